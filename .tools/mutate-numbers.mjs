@@ -6,9 +6,18 @@ import { sources } from './files.mjs';
 import { root } from './process.mjs';
 
 const table = readFileSync(resolve(root, 'domain/parameters/values.ts'), 'utf8');
-const all = [...table.matchAll(/^ {2}(\w+): \[([\d._]+), '/gm)].map(([, name, value]) => ({
+const ones = {
+  seconds: 1_000,
+  minutes: 60_000,
+  hours: 3_600_000,
+  megabytes: 1024 ** 2,
+  gigabytes: 1024 ** 3,
+  percent: 0.01,
+};
+const all = [...table.matchAll(/^ {2}(\w+): (?:(\w+)\()?([\d._]+)\)?,$/gm)].map(([, name, unit, value]) => ({
   name,
   value: Number(value.replaceAll('_', '')),
+  one: ones[unit] ?? 1,
 }));
 
 const domain = sources()
@@ -18,9 +27,9 @@ const domain = sources()
 
 const asked = process.argv.slice(2);
 const survivors = [];
-for (const { name, value } of all.filter((one) => asked.length === 0 || asked.includes(one.name))) {
-  const users = domain.filter(({ text }) => text.includes(`'${name}'`)).map(({ file }) => file);
-  const tried = JSON.stringify({ [name]: value + 1 });
+for (const { name, value, one } of all.filter((one) => asked.length === 0 || asked.includes(one.name))) {
+  const users = domain.filter(({ text }) => text.includes(`numbers.${name}`)).map(({ file }) => file);
+  const tried = JSON.stringify({ [name]: (value + 1) * one });
   const { status } = spawnSync(
     process.execPath,
     [

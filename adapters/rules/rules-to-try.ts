@@ -1,6 +1,6 @@
 import type { RuleSet } from './rule-set';
 
-/** Values to try in place of the table's, by name, each in its parameter's unit: `{lead_time: 60}`. */
+/** Values to try in place of the table's, by name, as the table has them: `{lead_time: 3_600_000}`. */
 export type TriedValues = Readonly<Record<string, number>>;
 
 /**

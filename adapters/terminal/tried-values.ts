@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { parameters } from '../../domain/parameters/sheet';
+import { oneOfUnit, parameters } from '../../domain/parameters/sheet';
 import type { TriedValues } from '../rules/rules-to-try';
 
 /** `lead_time=60`, or why it can't be tried. */
@@ -15,7 +15,7 @@ const triedValue = (typed: string): E.Either<string, readonly [name: string, val
   const { min, max, unit } = parameter;
   const value = number.trim() === '' ? NaN : Number(number);
   return value >= min && value <= max
-    ? E.right([name, value])
+    ? E.right([name, value * oneOfUnit(unit)])
     : E.left(`--with ${name}: expected ${min} to ${max} (${unit}), found ${JSON.stringify(number)}`);
 };
 

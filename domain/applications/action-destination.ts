@@ -8,7 +8,7 @@ import { isTechCheckComplete } from '../positions/flags';
 import type { Milliseconds } from '../time/duration';
 import { between, type Instant } from '../time/instant';
 import { appliesFirst } from './time-offer';
-import { millisecondsOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** Where an action on the card leads (R10a). Navigation adds the job and builds the path. */
 export type ActionDestination =
@@ -108,7 +108,7 @@ const guardedScreen: Readonly<Record<ActionDestination['_tag'], SchedulingScreen
 export const screenOpenedBy = ({ _tag }: ActionDestination): SchedulingScreen | undefined => guardedScreen[_tag];
 
 /** A candidate who uploads the resume within this time before joining opens came for the interview, and goes back to its lobby (ours; R13a's hour). */
-const joinsSoon: Milliseconds = millisecondsOf('joins_soon');
+const joinsSoon: Milliseconds = numbers.joins_soon;
 
 const joinsNext = (application: Application, now: Instant): boolean =>
   cardActions(application, now).some(({ action, barrier }) => {

@@ -4,10 +4,10 @@ import { plus, type Instant } from '../time/instant';
 import { minuteOfDay } from '../time/wall-time';
 import type { Application } from './application';
 import { decidingRow } from './card-actions';
-import { millisecondsOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** How long before joining opens an interview moves to the top of the list (R13a). */
-export const soonBefore: Milliseconds = millisecondsOf('soon_before');
+export const soonBefore: Milliseconds = numbers.soon_before;
 
 /** How long an appointment takes: its slot's length, or an hour if no slot is known. */
 const lengthOf = ({ slot }: Pick<Application, 'slot'>): Milliseconds =>

@@ -6,10 +6,10 @@ import { allowed, refused, type Decision } from '../decision';
 import type { Milliseconds } from '../time/duration';
 import { parseReason, type Reason, type ReasonFault } from './reason';
 import { movesLeft, movesPhrase, type MovesPhrase } from './rescheduling';
-import { millisecondsOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** How long 'Interview cancelled successfully' shows before My Job Applications (spec 1 §4). */
-export const cancelledRedirect: Milliseconds = millisecondsOf('cancelled_redirect');
+export const cancelledRedirect: Milliseconds = numbers.cancelled_redirect;
 
 /** The cancel dialog of one application: what is canceled, with which of the four calls, and the choices. */
 export interface Cancellation {

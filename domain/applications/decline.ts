@@ -4,10 +4,10 @@ import { declineTurns, type Declinable } from './turns';
 import { allowed, permitted, refused, type Decision } from '../decision';
 import type { Milliseconds } from '../time/duration';
 import { parseReason, type Reason, type ReasonFault } from './reason';
-import { millisecondsOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** How long 'Thanks for letting us know, …' shows before My Job Applications (spec 2 §4.8). */
-export const declinedRedirect: Milliseconds = millisecondsOf('declined_redirect');
+export const declinedRedirect: Milliseconds = numbers.declined_redirect;
 
 /** Whether the status is the one to decline in: 1 for an offer, 32 for an invitation (R27). Blocking is checked elsewhere. */
 export const isDeclinable = (what: Declinable, status: ApplicationStatus): boolean =>

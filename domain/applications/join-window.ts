@@ -2,10 +2,10 @@ import { codeOf, isAnyOf, type ApplicationStatus } from './status-catalogue';
 import { permitted, refused, type Decision } from '../decision';
 import type { Milliseconds } from '../time/duration';
 import { minus, type Instant } from '../time/instant';
-import { millisecondsOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** How long before its start an interview can be joined: 600,000 ms (R12, spec 1 §9). */
-export const joinOpensBefore: Milliseconds = millisecondsOf('join_opens_before');
+export const joinOpensBefore: Milliseconds = numbers.join_opens_before;
 
 /** When an interview can first be joined. */
 export const joinOpensAt = (scheduledAt: Instant): Instant => minus(scheduledAt, joinOpensBefore);

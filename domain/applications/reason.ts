@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Brand } from '../brand';
 import { characters, cleaned } from '../text/typed-text';
-import { countOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** Why a candidate withdraws, declines or reports a message, in their own words: 1 to 1,000 characters, ends trimmed (R18, R39, spec 2 §5). */
 export type Reason = Brand<string, 'Reason'>;
@@ -12,7 +12,7 @@ export type ReasonFault =
   | { readonly _tag: 'ReasonTooLong'; readonly length: number; readonly limit: number };
 
 /** Characters (R18). A declined offer and a report allow as many: the specification gives no limit there. */
-export const longestReason = countOf('longest_reason');
+export const longestReason = numbers.longest_reason;
 
 const isReason = (text: string): text is Reason => text !== '' && characters(text) <= longestReason;
 

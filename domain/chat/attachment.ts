@@ -2,7 +2,7 @@ import { largestAttachment } from '../files/file-limits';
 import type { FileInfected } from '../files/infected';
 import { allowed, refused, type Decision } from '../decision';
 import { extensionOf } from '../text/file-name';
-import { countOf, sizeOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** How an attachment is shown (spec 2 §3). */
 export type AttachmentKind = 'image' | 'pdf' | 'document' | 'video' | 'generic';
@@ -81,7 +81,7 @@ export const attachmentKind = (name: string, mediaType: string): AttachmentKind 
 };
 
 /** 1 byte to 10 MiB, like a resume (R20, R40). */
-export const smallestAttachment = sizeOf('smallest_file');
+export const smallestAttachment = numbers.smallest_file;
 
 /** The file is empty or too large; all numbers are bytes. */
 export type AttachmentSizeRefusal =
@@ -145,7 +145,7 @@ export const mayAttach = (
 };
 
 /** The most files of a candidate that wait for their message (ours): two full messages, which weigh 100 MB at most. */
-export const mostUnsentAttachments = countOf('most_unsent_attachments');
+export const mostUnsentAttachments = numbers.most_unsent_files;
 
 /**
  * The files that make room, of a candidate's unsent ones, newest first: those that have waited longest. Nothing is refused, because a file that was taken

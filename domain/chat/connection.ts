@@ -1,10 +1,10 @@
 import type { Milliseconds } from '../time/duration';
 import type { DeviceType } from '../device/device-type';
-import { millisecondsOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** The longest that each attempt waits: 2 s, 4 s, then always 5 s. */
 const longestDelay = (attempt: number): Milliseconds =>
-  Math.min(millisecondsOf('longest_chat_pause'), 2 * millisecondsOf('first_chat_pause') * 2 ** Math.max(0, attempt));
+  Math.min(numbers.longest_chat_pause, 2 * numbers.first_chat_pause * 2 ** Math.max(0, attempt));
 
 /**
  * How long the chat socket waits before it reconnects: 1 to 2 s, then 2 to 4 s, then 2.5 to 5 s without limit (spec 2 §9: 1 to 5 s, unlimited).
@@ -15,10 +15,10 @@ export const chatReconnectDelay = (attempt: number, chance: number): Millisecond
   (longestDelay(attempt) * (1 + chance)) / 2;
 
 /** How long the notification of a chat message stays open (spec 2 §9). */
-export const notificationCloses: Milliseconds = millisecondsOf('notification_closes');
+export const notificationCloses: Milliseconds = numbers.notification_closes;
 
 /** How long a hiring manager counts as online after an act (ours). */
-export const managerOnlineFor: Milliseconds = millisecondsOf('manager_online_for');
+export const managerOnlineFor: Milliseconds = numbers.manager_online_for;
 
 /** How the candidate is notified of a new message. */
 export interface Notices {

@@ -2,10 +2,10 @@ import type { Milliseconds } from '../time/duration';
 import { between, type Instant } from '../time/instant';
 import type { ConversationKey } from './conversation';
 import type { MessageDraft } from './message';
-import { millisecondsOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** How long a chat page goes without a click or a visibility change before it refreshes (R25, spec 2 §4.11). */
-export const chatIdleAfter: Milliseconds = millisecondsOf('chat_idle_after');
+export const chatIdleAfter: Milliseconds = numbers.chat_idle_after;
 
 /** What a refresh needs to know about the chat page. */
 export interface ChatPage {

@@ -2,10 +2,10 @@ import { mostAttachments } from '../files/file-limits';
 import { allowed, refused, type Decision } from '../decision';
 import { characters, cleaned } from '../text/typed-text';
 import type { AttachmentKind } from './attachment';
-import { countOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** The longest message, in characters. Our decision: the specification gives no limit; a page of text is about 3,000. */
-export const longestMessage = countOf('longest_message');
+export const longestMessage = numbers.longest_message;
 
 /** A message's attachment in the store. */
 export interface MessageAttachment {

@@ -1,12 +1,12 @@
 import { permitted, refused, type Decision } from '../decision';
 import { seconds, type Milliseconds } from '../time/duration';
 import { between, plus, type Instant } from '../time/instant';
-import { countOf, millisecondsOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** The most messages a candidate may send in a minute (R40). */
-export const messagesPerMinute = countOf('messages_per_minute');
+export const messagesPerMinute = numbers.messages_per_minute;
 /** How long a sent message counts toward `messagesPerMinute` (R40). */
-export const messagesCountFor: Milliseconds = millisecondsOf('messages_count_for');
+export const messagesCountFor: Milliseconds = numbers.messages_count_for;
 
 /** The candidate has sent `limit` messages within a minute (R40). */
 export interface TooManyMessages {

@@ -3,7 +3,7 @@ import { permitted, refused, type Decision } from '../decision';
 import type { CandidateId } from '../ids/candidate-id';
 import type { Milliseconds } from '../time/duration';
 import { plus, type Instant } from '../time/instant';
-import { countOf, millisecondsOf, shareOf, sizeOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /*
  * How much room files may take (ours; spec 1 gives no limit). Toward its own candidate's limit a file counts with its full length from the moment it is
@@ -25,20 +25,20 @@ export interface UploadUnderWay {
 }
 
 /** The most unfinished uploads of one candidate, and the most bytes: three of the largest files. */
-export const mostUploads = countOf('most_uploads');
+export const mostUploads = numbers.most_uploads;
 /** What one candidate's unfinished resumes may weigh together, in bytes (ours). */
-export const mostUploadBytes = sizeOf('largest_uploads');
+export const mostUploadBytes = numbers.largest_uploads;
 
 /**
  * The most unfinished uploads of all candidates together: as many as one folder listing returns. The second half is for candidates who have no other of
  * this purpose, so that a few who announce many never keep out the rest.
  */
-export const mostUploadsInAll = countOf('most_uploads_in_all');
+export const mostUploadsInAll = numbers.most_in_all;
 
 /** The same for answers to recorded interviews: every question of a long interview, and three of the largest. */
-export const mostAnswerUploads = countOf('most_answer_uploads');
+export const mostAnswerUploads = numbers.most_answers;
 /** What one candidate's unfinished answers may weigh together, in bytes (ours). */
-export const mostAnswerBytes = sizeOf('largest_answer_uploads');
+export const mostAnswerBytes = numbers.answer_uploads;
 
 /** The same for the files of messages: those of one message at once. */
 export const mostAttachmentBytes = mostAttachments * largestAttachment;
@@ -100,9 +100,9 @@ export interface Disk {
 
 /** What uploads of a purpose leave free, in bytes, or as a part of a small disk. Videos leave the most, so that resumes still find room. */
 const reserves: Readonly<Record<UploadPurpose, readonly [bytes: number, part: number]>> = {
-  resume: [sizeOf('resume_reserve'), shareOf('resume_reserve_share')],
-  attachment: [sizeOf('attachment_reserve'), shareOf('attachment_reserve_share')],
-  answer: [sizeOf('answer_reserve'), shareOf('answer_reserve_share')],
+  resume: [numbers.resume_reserve, numbers.resume_reserve_share],
+  attachment: [numbers.file_reserve, numbers.file_reserve_share],
+  answer: [numbers.answer_reserve, numbers.answer_reserve_share],
 };
 
 /** Uploads would leave less than the store itself needs. Lengths in bytes. */
@@ -123,13 +123,13 @@ export const mayFillDisk = (purpose: UploadPurpose, { free, total }: Disk): Deci
 };
 
 /** The most resumes of one application that are kept (ours): the one that counts, and the two before it, which may be used again. */
-export const mostResumesKept = countOf('most_resumes_kept');
+export const mostResumesKept = numbers.most_resumes_kept;
 
 /** How long an upload waits for its next byte (ours): long enough for a trip home, but not longer, because it takes up space that others need. */
-export const uploadSilence: Milliseconds = millisecondsOf('upload_silence');
+export const uploadSilence: Milliseconds = numbers.upload_silence;
 
 /** How long an upload may take in total, however slow it is. */
-export const uploadLifetime: Milliseconds = millisecondsOf('upload_lifetime');
+export const uploadLifetime: Milliseconds = numbers.upload_lifetime;
 
 /** When an unfinished upload expires. */
 export const uploadEnds = (begunAt: Instant, lastByteAt: Instant): Instant => {

@@ -4,7 +4,7 @@ import { plus, within, type Instant } from '../time/instant';
 import type { Email } from '../text/email';
 import type { CodeRefusal } from './one-time-code';
 import type { PhoneNumber } from './phone';
-import { millisecondsOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** How to reach a candidate. */
 export interface Contact {
@@ -54,7 +54,7 @@ export const changeContact = (
 };
 
 /** How long after the answer the new token is used (R28, spec 1 §9). */
-export const tokenSwapAfter: Milliseconds = millisecondsOf('token_swap_after');
+export const tokenSwapAfter: Milliseconds = numbers.token_swap_after;
 
 /**
  * The token that calls carry after a change: the old one for 5 s, from then on the new one (R28). Both are valid meanwhile, so if the clock

@@ -3,7 +3,7 @@ import type { Brand } from '../brand';
 import { allowed, permitted, refused, type Decision } from '../decision';
 import { hours, minutes, type Milliseconds } from '../time/duration';
 import { between, plus, type Instant } from '../time/instant';
-import { countOf, millisecondsOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** The code of a sign-in mail: exactly 4 ASCII digits, kept as text because 0042 is a code (R19, spec 1 §9). */
 export type OneTimeCode = Brand<string, 'OneTimeCode'>;
@@ -12,7 +12,7 @@ export type OneTimeCode = Brand<string, 'OneTimeCode'>;
 export type OneTimeCodeFault = 'CodeMissing' | 'NotFourDigits';
 
 /** The digits of a code, and so the number of boxes (spec 1 §9). */
-export const codeLength = countOf('code_length');
+export const codeLength = numbers.code_length;
 
 const isOneTimeCode = (text: string): text is OneTimeCode => /^[0-9]{4}$/.test(text);
 
@@ -26,17 +26,17 @@ export const parseOneTimeCode = (text: string): E.Either<OneTimeCodeFault, OneTi
 export const digitsForBoxes = (text: string): string => text.replace(/[^0-9]/g, '').slice(0, codeLength);
 
 /** How long a code is valid (R3c). */
-export const codeLifetime: Milliseconds = millisecondsOf('code_lifetime');
+export const codeLifetime: Milliseconds = numbers.code_lifetime;
 /** How many tries a code allows, the successful one included (R3c). */
-export const triesPerCode = countOf('tries_per_code');
+export const triesPerCode = numbers.tries_per_code;
 /** How many codes one e-mail address may request (R3c). */
-export const codesPerHour = countOf('codes_per_hour');
+export const codesPerHour = numbers.codes_per_hour;
 /** How many codes one e-mail address may request within any 24 hours (R3c). */
-export const codesPerDay = countOf('codes_per_day');
+export const codesPerDay = numbers.codes_per_day;
 /** How long a code counts toward the limits: the longer of the two. */
-export const codesCountFor: Milliseconds = millisecondsOf('codes_count_for');
+export const codesCountFor: Milliseconds = numbers.codes_count_for;
 /** How long until the resend link is enabled again (spec 1 §9). */
-export const resendAfter: Milliseconds = millisecondsOf('resend_after');
+export const resendAfter: Milliseconds = numbers.resend_after;
 
 /** When the resend link is enabled on a reloaded page: at most a full wait from now, even if the device's clock was set back. */
 export const resendOpens = (resendAt: Instant, now: Instant): Instant => {

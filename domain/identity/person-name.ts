@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Brand } from '../brand';
 import { lineFits, oneLine } from '../text/one-line';
 import { characters } from '../text/typed-text';
-import { countOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** A first or last name on one line, trimmed, with at least one visible character (spec 1 §5). */
 export type PersonName = Brand<string, 'PersonName'>;
@@ -13,7 +13,7 @@ export type PersonNameFault =
   | { readonly _tag: 'NameTooLong'; readonly length: number; readonly limit: number };
 
 /** Ours: the specification gives no limit. Long enough for every name in a passport, short enough for a mail's first line. */
-export const longestName = countOf('longest_name');
+export const longestName = numbers.longest_name;
 
 /** Expects a single line. */
 const isPersonName = (text: string): text is PersonName => lineFits(text, longestName);

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Brand } from '../brand';
-import { countOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** A phone number in E.164: `+`, the country code, the national digits, at most 15 digits in all (R19). */
 export type PhoneNumber = Brand<string, 'PhoneNumber'>;
@@ -25,9 +25,9 @@ export type PhoneFault =
   | { readonly _tag: 'PhoneTooLong'; readonly digits: number; readonly atMost: number };
 
 /** The fewest digits after the country code (R19, spec 1 §9). */
-export const fewestDigits = countOf('fewest_phone_digits');
+export const fewestDigits = numbers.fewest_phone_digits;
 /** The most digits of an E.164 number, country code included (ITU-T E.164 §6). */
-export const longestNumber = countOf('most_phone_digits');
+export const longestNumber = numbers.most_phone_digits;
 
 /** Reads a calling code exactly as listed, such as `+1`; only blanks around it don't matter. */
 export const parseCountry = (raw: string): E.Either<CountryFault, CountryCode> => {

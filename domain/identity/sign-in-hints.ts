@@ -1,5 +1,5 @@
 import type { Milliseconds } from '../time/duration';
-import { millisecondsOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** The kind of link that brought a candidate here before signing in (spec 1 §4). `other` is any value that our links don't write. */
 export type PreLoginRoute = 'applyLink' | 'followup' | 'techcheck' | 'other';
@@ -27,7 +27,7 @@ export interface SignInHints {
 }
 
 /** How long the hints are kept (ours): long enough for a slow mail, too short for whoever has the phone an hour later (R3a). */
-export const hintsKeptFor: Milliseconds = millisecondsOf('hints_kept_for');
+export const hintsKeptFor: Milliseconds = numbers.hints_kept_for;
 
 /** Nothing is remembered: the record after it was consumed (R2). */
 export const noHints: SignInHints = {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Brand } from '../brand';
 import type { SocialProfile } from './sign-up';
-import { countOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** The name of a provider, such as googleUser (source_from, spec 1 §3). */
 export type SocialSource = Brand<string, 'SocialSource'>;
@@ -16,7 +16,7 @@ export interface SocialOrigin {
 }
 
 /** Ours: the specification gives no limit. */
-export const longestPictureUrl = countOf('longest_picture_url');
+export const longestPictureUrl = numbers.longest_picture;
 
 const isSocialSource = (text: string): text is SocialSource => /^[A-Za-z][\w-]{0,39}$/.test(text);
 const isPictureUrl = (text: string): text is PictureUrl =>

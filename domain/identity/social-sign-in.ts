@@ -5,19 +5,19 @@ import type { Milliseconds } from '../time/duration';
 import { between, type Instant } from '../time/instant';
 import { parseEmail, type Email } from '../text/email';
 import type { SocialSource } from './social-origin';
-import { millisecondsOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** The specification's name for a social sign-in, whichever the provider: `/signup/googleUser` (spec 1 §2). */
 export const socialSource = known<SocialSource>('googleUser');
 
 /** How old a provider's statement may be when it arrives (ours): coming back from the provider takes seconds. */
-export const oldestEvidence: Milliseconds = millisecondsOf('oldest_evidence');
+export const oldestEvidence: Milliseconds = numbers.oldest_evidence;
 
 /** By how much a provider's clock and ours may differ (ours). */
-export const providerClockDiffers: Milliseconds = millisecondsOf('provider_clock_differs');
+export const providerClockDiffers: Milliseconds = numbers.clock_differs;
 
 /** How long we remember that evidence was used (ours): far longer than it is valid. */
-export const evidenceRememberedFor: Milliseconds = millisecondsOf('evidence_remembered_for');
+export const evidenceRememberedFor: Milliseconds = numbers.evidence_kept_for;
 
 /** Whether a provider's statement is recent enough, the last millisecond included. Its clock may be slightly ahead of ours. */
 export const evidenceStands = (issuedAt: Instant, now: Instant): boolean => {
@@ -26,7 +26,7 @@ export const evidenceStands = (issuedAt: Instant, now: Instant): boolean => {
 };
 
 /** How long a new candidate may take to sign up before the provider must vouch again (ours). */
-export const proofLifetime: Milliseconds = millisecondsOf('proof_lifetime');
+export const proofLifetime: Milliseconds = numbers.proof_lifetime;
 
 /** What a provider says about the person who signed in. */
 export interface ProviderClaims {

@@ -1,13 +1,13 @@
 import { permitted, refused, type Decision } from '../decision';
 import { minutes, type Milliseconds } from '../time/duration';
 import { within, type Instant } from '../time/instant';
-import { millisecondsOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /**
  * How long a signed-in portal may be unused before it asks who is here (ours; the spec gives the Welcome Back dialog, not its timing). Half
  * an hour: nobody is asked twice within one break, and whoever picks up a shared phone after a shift is asked before they see anything.
  */
-export const askAfter: Milliseconds = millisecondsOf('ask_after');
+export const askAfter: Milliseconds = numbers.ask_after;
 
 /** The portal was unused for `limitMinutes`, or nobody knows how long: Welcome Back asks who is here (spec 1 §2, R3a). */
 export interface AwayTooLong {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Brand } from '../brand';
-import { countOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** A zip code: exactly 5 ASCII digits, kept as text because 02134 is one (R19). */
 export type ZipCode = Brand<string, 'ZipCode'>;
@@ -9,7 +9,7 @@ export type ZipCode = Brand<string, 'ZipCode'>;
 export type ZipCodeFault = { readonly _tag: 'ZipMissing' } | { readonly _tag: 'NotAZipCode'; readonly digits: number };
 
 /** The digits of a zip code (R19, spec 1 §9). */
-export const zipLength = countOf('zip_length');
+export const zipLength = numbers.zip_length;
 
 const isZipCode = (text: string): text is ZipCode => /^[0-9]{5}$/.test(text);
 

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Brand } from '../brand';
-import { countOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** A job opening. A whole number from 1 to 9,999,999,999: a longer text in a link is an encoded id (R1). */
 export type PositionId = Brand<number, 'PositionId'>;
@@ -8,7 +8,7 @@ export type PositionId = Brand<number, 'PositionId'>;
 export type CommunityId = Brand<number, 'CommunityId'>;
 
 /** The most characters of a plain id in a link; a longer text is an encoded one (R1). */
-export const longestPlainId = countOf('longest_plain_id');
+export const longestPlainId = numbers.longest_plain_id;
 
 const isPlain = (n: number): boolean => Number.isInteger(n) && n >= 1 && n < 10 ** longestPlainId;
 const isPositionId = (n: number): n is PositionId => isPlain(n);

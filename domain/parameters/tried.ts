@@ -1,5 +1,5 @@
 /**
- * Values that are tried in place of the table's, each in its parameter's unit. The product tries none. `.tools/build-rules.mjs` builds the rules as a
- * function of them.
+ * Values that are tried in place of the table's, as the table has them: times in milliseconds, sizes in bytes. The product tries none.
+ * `.tools/rules-to-try.mjs` builds the rules as a function of them.
  */
 export const tried: Readonly<Record<string, number>> = {};

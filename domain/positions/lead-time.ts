@@ -5,10 +5,10 @@ import { between, type Instant } from '../time/instant';
 import type { TimeZone } from '../time/time-zone';
 import { dateIn, instantAt } from '../time/zoned';
 import { byDay, type DayOfSlots, type Slot } from './slot';
-import { millisecondsOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** A slot that starts sooner than this is never offered, whatever its date (R14, spec 1 §9). */
-export const leadTime: Milliseconds = millisecondsOf('lead_time');
+export const leadTime: Milliseconds = numbers.lead_time;
 
 /** What an offer depends on: the position's zone, whether it allows same-day slots, and now. */
 export interface OfferTerms {

@@ -1,5 +1,5 @@
 import { allowed, refused, type Decision } from '../decision';
-import { countOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** Where a community is, in degrees: north and east are positive. */
 export interface Place {
@@ -14,7 +14,7 @@ export type NoMap =
   | { readonly _tag: 'NotCoordinates'; readonly latitude: string; readonly longitude: string };
 
 /** Zoom level of the map (spec 1 §9). */
-export const mapZoom = countOf('map_zoom');
+export const mapZoom = numbers.map_zoom;
 
 const decimal = /^[+-]?[0-9]+(\.[0-9]+)?$/;
 

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Brand } from '../brand';
 import { lineFits, oneLine } from '../text/one-line';
 import { characters } from '../text/typed-text';
-import { countOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** A title, a company or a college: on one line, trimmed, with at least one visible character (spec 1 §5). */
 export type EntryText = Brand<string, 'EntryText'>;
@@ -13,7 +13,7 @@ export type EntryTextFault =
   | { readonly _tag: 'TextTooLong'; readonly length: number; readonly limit: number };
 
 /** Ours: the specification gives no limit. */
-export const longestEntryText = countOf('longest_entry_text');
+export const longestEntryText = numbers.longest_entry_text;
 
 /** Expects a single line. */
 const isEntryText = (text: string): text is EntryText => lineFits(text, longestEntryText);

@@ -1,12 +1,12 @@
 import { allowed, refused, type Decision } from '../decision';
 import type { Milliseconds } from '../time/duration';
-import { countOf, millisecondsOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** How many entries of each list the profile shows (spec 1 §9). */
-export const firstShown = countOf('entries_first_shown');
+export const firstShown = numbers.entries_first_shown;
 
 /** How long after saving an entry its list opens (spec 1 §9). */
-export const savedEntryRedirect: Milliseconds = millisecondsOf('saved_entry_redirect');
+export const savedEntryRedirect: Milliseconds = numbers.saved_entry_redirect;
 
 /** The beginning of a list, and how much of it is not shown. */
 export interface Listing<Entry> {

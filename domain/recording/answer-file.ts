@@ -2,7 +2,7 @@ import { largestAnswer } from '../files/file-limits';
 import { allowed, permitted, refused, type Decision } from '../decision';
 import { hasRead, standsAt, wantsBytes, type Reading } from '../files/reading';
 import type { Milliseconds } from '../time/duration';
-import { millisecondsOf, sizeOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** What browsers record: WebM, or MP4 in Safari. Either may hold sound alone. */
 export const answerKinds = ['webm', 'mp4'] as const;
@@ -10,11 +10,11 @@ export const answerKinds = ['webm', 'mp4'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
 /** An answer has 1 byte to 200 MB, inclusive, and lasts 10 minutes at most (R34). */
-export const smallestAnswer = sizeOf('smallest_file');
+export const smallestAnswer = numbers.smallest_file;
 /** The longest answer, inclusive: 10 minutes (R34). */
-export const longestAnswer: Milliseconds = millisecondsOf('longest_answer');
+export const longestAnswer: Milliseconds = numbers.longest_answer;
 /** What a recorder may still add after it was told to stop: an answer that was stopped at its limit is never too long (ours). */
-export const addedByStopping: Milliseconds = millisecondsOf('added_by_stopping');
+export const addedByStopping: Milliseconds = numbers.added_by_stopping;
 
 /** The file is empty or too large; all numbers are bytes. */
 export type AnswerSizeRefusal =

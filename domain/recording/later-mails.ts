@@ -1,5 +1,5 @@
 import type { Milliseconds } from '../time/duration';
-import { millisecondsOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** How long after 'later' the way back to a recording is mailed once more (R32). */
-export const secondMailAfter: Milliseconds = millisecondsOf('second_mail_after');
+export const secondMailAfter: Milliseconds = numbers.second_mail_after;

@@ -1,11 +1,11 @@
 import { permitted, refused, type Decision } from '../decision';
-import { countOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** Recording the interview itself (record_type now) or practice. */
 export type RecordingMode = 'live' | 'practice';
 
 /** A practice answer may be re-recorded once (spec 2 §9); so may a live one if its position sets no limit, as the caution says. */
-export const practiceReRecordLimit = countOf('practice_rerecord_limit');
+export const practiceReRecordLimit = numbers.practice_rerecords;
 
 /** How often an answer may be re-recorded: the position's rerecord_limit, 1 in practice (spec 2 §4.1). Never below 0. */
 export const reRecordLimit = (mode: RecordingMode, ofPosition: number | undefined): number =>

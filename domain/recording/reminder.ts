@@ -1,6 +1,6 @@
 import { known } from '../brand';
 import { daysBetween, type CalendarDate } from '../time/calendar-date';
-import { countOf, millisecondsOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 import { hours } from '../time/duration';
 import { plus, printIsoInstant, type Instant } from '../time/instant';
 
@@ -17,9 +17,9 @@ export const recordingReminder = (now: Instant, until: CalendarDate | undefined)
   return fullHour(
     plus(
       now,
-      until !== undefined && daysBetween(today, until) <= countOf('late_reminder_within')
-        ? millisecondsOf('late_reminder_after')
-        : millisecondsOf('usual_reminder_after'),
+      until !== undefined && daysBetween(today, until) <= numbers.late_reminder_within
+        ? numbers.late_reminder_after
+        : numbers.usual_reminder_after,
     ),
   );
 };

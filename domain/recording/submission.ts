@@ -1,6 +1,6 @@
 import type { ResumeRequirement } from '../positions/kinds';
 import type { Milliseconds } from '../time/duration';
-import { millisecondsOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** Whether a position asks for a resume (upload_resume_option); 'unknown' is an unlisted option. */
 export type ResumeOption = ResumeRequirement | 'unknown' | undefined;
@@ -42,11 +42,11 @@ export interface AfterSubmission {
 }
 
 /** How long after the submission the resume page opens (spec 2 §4.2). */
-export const resumeRedirect: Milliseconds = millisecondsOf('resume_redirect');
+export const resumeRedirect: Milliseconds = numbers.resume_redirect;
 /** How long 'Upload resume link sent to Email' shows before the end page (spec 2 §8). */
-export const linkSentRedirect: Milliseconds = millisecondsOf('link_sent_redirect');
+export const linkSentRedirect: Milliseconds = numbers.link_sent_redirect;
 /** How long 'File uploaded successfully' shows before the end page (spec 2 §8). */
-export const resumeStoredRedirect: Milliseconds = millisecondsOf('resume_stored_redirect');
+export const resumeStoredRedirect: Milliseconds = numbers.stored_redirect;
 
 /**
  * Where a submission leads: if a required or optional resume is missing, to the resume page after 2 s; otherwise to the end page at once

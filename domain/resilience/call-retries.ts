@@ -1,6 +1,6 @@
 import { allowed, refused, type Decision } from '../decision';
 import { doubling, type Milliseconds } from '../time/duration';
-import { countOf, millisecondsOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /**
  * Whether a call can be made twice. A read changes nothing; a write with an idempotency key is recognized (R17); for any other write whose
@@ -16,12 +16,8 @@ export type RetryReason = 'connection-lost' | 'portal-away';
  * and a store fails over within ten.
  */
 export const retryPauses: Readonly<Record<RetryReason, readonly Milliseconds[]>> = {
-  'connection-lost': [millisecondsOf('first_call_pause'), millisecondsOf('second_call_pause')],
-  'portal-away': doubling(
-    millisecondsOf('first_away_pause'),
-    millisecondsOf('longest_away_pause'),
-    countOf('away_retries'),
-  ),
+  'connection-lost': [numbers.first_call_pause, numbers.second_call_pause],
+  'portal-away': doubling(numbers.first_away_pause, numbers.longest_away_pause, numbers.away_retries),
 };
 
 /** Why a call isn't tried again: the act could happen twice, or all tries are used up. */
@@ -42,9 +38,9 @@ export const retryPause = (
 };
 
 /** An act kept while offline is sent again after 5, 10, 20, then every 30 s, while its page is open (ours). */
-export const shortestKeptPause: Milliseconds = millisecondsOf('shortest_kept_pause');
+export const shortestKeptPause: Milliseconds = numbers.shortest_kept_pause;
 /** The pause at which doubling stops for acts kept while offline (ours). */
-export const longestKeptPause: Milliseconds = millisecondsOf('longest_kept_pause');
+export const longestKeptPause: Milliseconds = numbers.longest_kept_pause;
 
 /** The pause before this attempt, counted from 1, to send a kept act again. */
 export const keptPause = (attempt: number): Milliseconds =>

@@ -1,8 +1,8 @@
 import { minutes, type Milliseconds } from '../time/duration';
-import { millisecondsOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** The portal warns of a device clock that is off by this much. A smaller difference may come from a slow connection (up to half a minute). */
-export const clockWarningFrom: Milliseconds = millisecondsOf('clock_warning_from');
+export const clockWarningFrom: Milliseconds = numbers.clock_warning_from;
 
 /** The rules use the server's time; a candidate relying on this device's clock would come at the wrong time. */
 export interface ClockWrong {

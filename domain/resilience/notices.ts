@@ -1,4 +1,4 @@
-import { millisecondsOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 import type { Milliseconds } from '../time/duration';
 
 /** Where a temporary notice is shown. */
@@ -19,14 +19,14 @@ export type NoticePlace =
  * to 'some pages' without naming them; spec 1 names the job list.
  */
 export const noticeStays: Readonly<Record<NoticePlace, Milliseconds>> = {
-  portal: millisecondsOf('notice_portal'),
-  'job-list': millisecondsOf('notice_job_list'),
-  'sign-up': millisecondsOf('notice_sign_up'),
-  profile: millisecondsOf('notice_profile'),
-  'apply-link': millisecondsOf('notice_apply_link'),
-  'tech-check': millisecondsOf('notice_tech_check'),
-  copied: millisecondsOf('notice_copied'),
-  success: millisecondsOf('notice_success'),
-  'chat-message': millisecondsOf('notice_chat_message'),
-  'anywhere-else': millisecondsOf('notice_anywhere_else'),
+  portal: numbers.notice_portal,
+  'job-list': numbers.notice_job_list,
+  'sign-up': numbers.notice_sign_up,
+  profile: numbers.notice_profile,
+  'apply-link': numbers.notice_apply_link,
+  'tech-check': numbers.notice_tech_check,
+  copied: numbers.notice_copied,
+  success: numbers.notice_success,
+  'chat-message': numbers.notice_chat_message,
+  'anywhere-else': numbers.notice_elsewhere,
 };

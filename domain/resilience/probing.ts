@@ -2,15 +2,15 @@ import { permitted, refused, type Decision } from '../decision';
 import { scoreToRecord, type ConnectionScore } from '../device/connection-score';
 import type { Milliseconds } from '../time/duration';
 import { between, type Instant } from '../time/instant';
-import { millisecondsOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** Why a speed probe runs. A probe downloads 1.8 MB. */
 export type ProbePurpose = 'tech-check' | 'record-now' | 'asked' | 'background';
 
 /** The pause between probes on a page that keeps measuring: the network meter and the image test of the tech check (spec 1 §9, spec 2 §9). */
-export const meterEvery: Milliseconds = millisecondsOf('meter_every');
+export const meterEvery: Milliseconds = numbers.meter_every;
 /** The pause of the tech check's image test, from the beginning of one probe to that of the next (spec 2 §9). */
-export const imageTestEvery: Milliseconds = millisecondsOf('image_test_every');
+export const imageTestEvery: Milliseconds = numbers.image_test_every;
 
 /** Why no probe runs now. `wait`: how long until one may. */
 export type ProbeRefusal =

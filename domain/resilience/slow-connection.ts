@@ -1,7 +1,7 @@
 import { permitted, refused, type Decision } from '../decision';
 import type { Milliseconds } from '../time/duration';
 import { between, type Instant } from '../time/instant';
-import { countOf, millisecondsOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /* How good the connection is, judging by the portal's own calls, without extra downloads (R22). The figures are ours. */
 
@@ -9,13 +9,13 @@ import { countOf, millisecondsOf } from '../parameters/values';
 export type CallOutcome = { readonly _tag: 'Arrived'; readonly took: Milliseconds } | { readonly _tag: 'Lost' };
 
 /** A call that takes this long looks as if nothing were happening. */
-export const slowCallFrom: Milliseconds = millisecondsOf('slow_call_from');
+export const slowCallFrom: Milliseconds = numbers.slow_call_from;
 
 /** One slow call may be chance; two in a row mean a slow connection. */
-export const slowCallsUntilWarning = countOf('slow_calls_until_warning');
+export const slowCallsUntilWarning = numbers.slow_calls;
 
 /** How long the popup stays away after a candidate closes it. */
-export const slowWarningPause: Milliseconds = millisecondsOf('slow_warning_pause');
+export const slowWarningPause: Milliseconds = numbers.slow_pause;
 
 /** Slow values of `effectiveType` in the Network Information API, which most browsers lack. */
 const slowKinds: readonly string[] = ['slow-2g', '2g'];

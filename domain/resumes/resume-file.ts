@@ -1,7 +1,7 @@
 import { largestResume } from '../files/file-limits';
 import { allowed, refused, type Decision } from '../decision';
 import { extensionOf } from '../text/file-name';
-import { sizeOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** The file types of a resume, in the order the refusal names them (R20, spec 1 §9). */
 export const resumeKinds = ['pdf', 'doc', 'docx', 'odt', 'rtf'] as const;
@@ -9,7 +9,7 @@ export const resumeKinds = ['pdf', 'doc', 'docx', 'odt', 'rtf'] as const;
 export type ResumeKind = (typeof resumeKinds)[number];
 
 /** A resume has 1 to 10 × 1024 × 1024 bytes, inclusive (R20). */
-export const smallestResume = sizeOf('smallest_file');
+export const smallestResume = numbers.smallest_file;
 
 /** Why a file is refused by its name or size alone. Sizes are in bytes, `extension` is without its dot. */
 export type ResumeFileRefusal =

@@ -2,7 +2,7 @@ import type { Brand } from '../brand';
 import { permitted, refused, type Decision } from '../decision';
 import type { PositionId } from '../ids/position-ids';
 import { fileNameOf } from '../text/file-name';
-import { countOf, millisecondsOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 import { doubling, type Milliseconds } from '../time/duration';
 import type { ResumeRefusal } from './resume-content';
 import { checkResumeFile, type ResumeFileRefusal, type ResumeKind } from './resume-file';
@@ -174,9 +174,9 @@ export const mayUpload = (state: UploadState): Decision<UploadBarrier> => {
 
 /** The pauses before trying again after the connection broke once, twice … in a row without progress; none after the eighth. Ours. */
 const pauses: readonly Milliseconds[] = doubling(
-  millisecondsOf('first_upload_pause'),
-  millisecondsOf('longest_upload_pause'),
-  countOf('upload_retries'),
+  numbers.first_upload_pause,
+  numbers.longest_upload_pause,
+  numbers.upload_retries,
 );
 
 /** The pause after that many breaks in a row, counted from 1. Undefined: it isn't tried again. */

@@ -1,10 +1,10 @@
 import { allowed, refused, type Decision } from '../decision';
 import { addDays, type CalendarDate } from '../time/calendar-date';
 import type { DateRange } from '../positions/slot';
-import { countOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** The most days after its start that a filter covers (R15, spec 1 §5). */
-export const longestFilterDays = countOf('longest_filter');
+export const longestFilterDays = numbers.longest_filter;
 
 /** The dates the candidate chose: both, one or neither. */
 export interface DateFilter {

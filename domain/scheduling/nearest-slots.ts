@@ -2,10 +2,10 @@ import { daysBetween } from '../time/calendar-date';
 import { days, minutes } from '../time/duration';
 import { minuteOfDay } from '../time/wall-time';
 import { bySlotOrder, sameSlot, type Slot } from '../positions/slot';
-import { countOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** How many free slots are offered in place of a taken one (R17). */
-export const alternativesOffered = countOf('alternatives_offered');
+export const alternativesOffered = numbers.alternatives_offered;
 
 const minutesApart = (a: Slot, b: Slot): number =>
   Math.abs(daysBetween(a.date, b.date) * (days(1) / minutes(1)) + minuteOfDay(b.from) - minuteOfDay(a.from));

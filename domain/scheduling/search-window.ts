@@ -1,4 +1,4 @@
-import { countOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 import type { DateRange } from '../positions/slot';
 import { addDays, type CalendarDate } from '../time/calendar-date';
 
@@ -6,10 +6,10 @@ import { addDays, type CalendarDate } from '../time/calendar-date';
 export type Reach = number;
 
 /** How far a screen searches when it opens: a week (R15). */
-export const firstReach: Reach = countOf('first_search');
+export const firstReach: Reach = numbers.first_search;
 
 /** Every reach, each one further than the one before: first a week, then 'view more' asks for 30 and 60 days (R15). */
-export const reaches: readonly Reach[] = [firstReach, countOf('second_search'), countOf('third_search')];
+export const reaches: readonly Reach[] = [firstReach, numbers.second_search, numbers.third_search];
 
 /** The furthest reach; 'view more' is not offered beyond it. */
 export const lastReach: Reach = Math.max(...reaches);

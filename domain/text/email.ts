@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Brand } from '../brand';
 import { asciiDomain } from './ascii-domain';
-import { countOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /**
  * An e-mail address in its one form, at most 254 characters (R19): trimmed, in lower case, composed characters, its domain in ASCII (`xn--…`), as
@@ -16,7 +16,7 @@ export type EmailFault =
   | { readonly _tag: 'EmailMalformed' };
 
 /** The most characters of an address, in UTF-16 units (R19). */
-export const longestEmail = countOf('longest_email');
+export const longestEmail = numbers.longest_email;
 
 /** One @, something before it, a dot inside the part after it, no white space or control character, nothing that could end a mail header. */
 const shape = /^[^\s@<>()[\],;:"\\\p{C}]+@[^\s@<>()[\],;:"\\\p{C}.]+(\.[^\s@<>()[\],;:"\\\p{C}.]+)+$/u;

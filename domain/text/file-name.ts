@@ -1,10 +1,10 @@
 import { characters, cleaned } from './typed-text';
-import { countOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /* The one way in which a page and the service read the name of a file, before any rule looks at it. */
 
 /** Longer names say nothing more, and file systems limit names. */
-export const longestFileName = countOf('longest_file_name');
+export const longestFileName = numbers.longest_file_name;
 
 /** What nobody sees, so that it can hide what a name ends in: direction marks, zero widths, fillers, the empty braille cell, notes between lines. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800]/gu;

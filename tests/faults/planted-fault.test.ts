@@ -61,7 +61,7 @@ describe('The tests of the lead time', () => {
   }, 60_000);
 
   it('fail if 89 minutes are enough [R14]', () => {
-    const { failed } = failing(numbers, "lead_time: [90, 'minutes']", "lead_time: [89, 'minutes']");
+    const { failed } = failing(numbers, 'lead_time: minutes(90)', 'lead_time: minutes(89)');
     expect(failed).toContain('offers no slot that starts 89 minutes from now [R14]');
   }, 60_000);
 });

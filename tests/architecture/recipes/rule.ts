@@ -7,7 +7,7 @@ export const rule: Recipe = {
   steps: ({ camel, pascal, kebab, snake, source }) => [
     {
       file: 'domain/parameters/values.ts',
-      is: [after('const values = {', `  longest_${snake}: [7, 'characters'],`)],
+      is: [after('const values = {', `  longest_${snake}: 7,`)],
       noticed: ['types', `domain/text/${kebab}.ts`],
       declares: true,
     },
@@ -16,7 +16,7 @@ export const rule: Recipe = {
       is: [
         after(
           'const rows: Readonly<Record<ParameterName, Row>> = {',
-          `  longest_${snake}: [1, 100, 'ours', 'A text of ${kebab} has at most {}.'],`,
+          `  longest_${snake}: ['characters', 1, 100, 'ours', 'A text of ${kebab} has at most {}.'],`,
         ),
       ],
       noticed: ['types', 'domain/parameters/sheet.ts'],
@@ -24,10 +24,10 @@ export const rule: Recipe = {
     {
       file: `domain/text/${kebab}.ts`,
       is: `import { permitted, refused, type Decision } from '../decision';
-import { countOf } from '../parameters/values';
+import { numbers } from '../parameters/values';
 
 /** In characters. */
-export const longest${pascal} = countOf('longest_${snake}');
+export const longest${pascal} = numbers.longest_${snake};
 
 /** The text is longer than ${kebab} allows. */
 export interface ${pascal}Broken {

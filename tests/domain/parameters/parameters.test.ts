@@ -1,5 +1,5 @@
 import { parameters, sayValue } from '../../../domain/parameters/sheet';
-import { countOf, millisecondsOf, shareOf, sizeOf } from '../../../domain/parameters/values';
+import { numbers } from '../../../domain/parameters/values';
 
 const named = (name: string) => parameters.find((one) => one.name === name);
 
@@ -35,7 +35,7 @@ describe('The table of numbers', () => {
     expect(named('some_loss')?.sentence).toBe('A line that loses more than 3 % is low.');
     expect(named('score_to_record')?.sentence).toBe("'Record now' needs 5 Mbps.");
     expect(named('resume_reserve')?.sentence).toContain('leave 1 GB of');
-    expect(named('practice_rerecord_limit')?.sentence).toContain('again 1 time.');
+    expect(named('practice_rerecords')?.sentence).toContain('again 1 time.');
   });
 });
 
@@ -54,21 +54,25 @@ it.each([
 });
 
 describe('A rule takes its number', () => {
-  it('as a time in milliseconds, whatever its unit', () => {
-    expect(millisecondsOf('chunk_every')).toBe(250);
-    expect(millisecondsOf('expiry_redirect')).toBe(2_500);
-    expect(millisecondsOf('lead_time')).toBe(5_400_000);
-    expect(millisecondsOf('idle_limit')).toBe(172_800_000);
+  it.each([
+    ['chunk_every', 250],
+    ['expiry_redirect', 2_500],
+    ['lead_time', 5_400_000],
+    ['idle_limit', 172_800_000],
+  ] as const)('%s in milliseconds: %d', (name, value) => {
+    expect(numbers[name]).toBe(value);
   });
 
-  it('as a size in bytes', () => {
-    expect(sizeOf('smallest_file')).toBe(1);
-    expect(sizeOf('largest_resume')).toBe(10_485_760);
-    expect(sizeOf('resume_reserve')).toBe(1_073_741_824);
+  it.each([
+    ['smallest_file', 1],
+    ['largest_resume', 10_485_760],
+    ['resume_reserve', 1_073_741_824],
+  ] as const)('%s in bytes: %d', (name, value) => {
+    expect(numbers[name]).toBe(value);
   });
 
-  it('as a count, and as a part of 1', () => {
-    expect(countOf('codes_per_hour')).toBe(5);
-    expect(shareOf('answer_reserve_share')).toBe(0.2);
+  it('as a count, and a share as a part of 1', () => {
+    expect(numbers.codes_per_hour).toBe(5);
+    expect(numbers.answer_reserve_share).toBe(0.2);
   });
 });
