@@ -1,24 +1,22 @@
 // `npm run mutate-numbers [-- NAME …]`: gives each number of the rules its neighbor's value and checks that a test of the domain fails.
+import { build } from 'esbuild';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { sources } from './files.mjs';
 import { root } from './process.mjs';
 
-const table = readFileSync(resolve(root, 'domain/parameters/values.ts'), 'utf8');
-const ones = {
-  seconds: 1_000,
-  minutes: 60_000,
-  hours: 3_600_000,
-  megabytes: 1024 ** 2,
-  gigabytes: 1024 ** 3,
-  percent: 0.01,
-};
-const all = [...table.matchAll(/^ {2}(\w+): (?:(\w+)\()?([\d._]+)\)?,$/gm)].map(([, name, unit, value]) => ({
-  name,
-  value: Number(value.replaceAll('_', '')),
-  one: ones[unit] ?? 1,
-}));
+/** The sheet itself says what each number is. */
+const loaded = await build({
+  absWorkingDir: root,
+  entryPoints: ['domain/parameters/sheet.ts'],
+  bundle: true,
+  write: false,
+  format: 'esm',
+});
+const { parameters, oneOfUnit } = await import(
+  `data:text/javascript,${encodeURIComponent(loaded.outputFiles[0].text)}`
+);
 
 const domain = sources()
   .map((file) => relative(root, file))
@@ -27,9 +25,9 @@ const domain = sources()
 
 const asked = process.argv.slice(2);
 const survivors = [];
-for (const { name, value, one } of all.filter((one) => asked.length === 0 || asked.includes(one.name))) {
+for (const { name, value, unit } of parameters.filter((one) => asked.length === 0 || asked.includes(one.name))) {
   const users = domain.filter(({ text }) => text.includes(`numbers.${name}`)).map(({ file }) => file);
-  const tried = JSON.stringify({ [name]: (value + 1) * one });
+  const tried = JSON.stringify({ [name]: (value + 1) * oneOfUnit(unit) });
   const { status } = spawnSync(
     process.execPath,
     [

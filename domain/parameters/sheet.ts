@@ -1,5 +1,5 @@
 import { hours, minutes, seconds } from '../time/duration';
-import { numbers, type ParameterName } from './values';
+import { gigabytes, megabytes, numbers, percent, type ParameterName } from './values';
 
 /** A number of a rule as an expert reads it. */
 export interface Parameter {
@@ -287,25 +287,17 @@ const withCommas = (value: number): string => String(value).replace(/\B(?=(\d{3}
 export const sayValue = (value: number, unit: string): string =>
   unit === 'percent' ? `${value} %` : `${withCommas(value)} ${value === 1 ? singular(unit) : unit}`;
 
-/** What one of a unit is in the table of numbers; 1 for units that count things. */
-export const oneOfUnit = (unit: string): number => {
-  switch (unit) {
-    case 'seconds':
-      return seconds(1);
-    case 'minutes':
-      return minutes(1);
-    case 'hours':
-      return hours(1);
-    case 'MB':
-      return 1024 ** 2;
-    case 'GB':
-      return 1024 ** 3;
-    case 'percent':
-      return 1 / 100;
-    default:
-      return 1;
-  }
+const ones: Readonly<Record<string, number>> = {
+  seconds: seconds(1),
+  minutes: minutes(1),
+  hours: hours(1),
+  MB: megabytes(1),
+  GB: gigabytes(1),
+  percent: percent(1),
 };
+
+/** How much one of a unit is in the table of numbers; 1 for what is counted. */
+export const oneOfUnit = (unit: string): number => ones[unit] ?? 1;
 
 const isName = (name: string): name is ParameterName => name in rows;
 

@@ -6,9 +6,12 @@ import { tried } from './tried';
  * sizes in bytes, shares are parts of 1. What each number means, and which values make sense, is in `sheet.ts`, which no phone has to download.
  */
 
-const megabytes = (n: number): number => n * 1024 ** 2;
-const gigabytes = (n: number): number => n * 1024 ** 3;
-const percent = (n: number): number => n / 100;
+/** Megabytes of 1,024 × 1,024 bytes, as bytes. */
+export const megabytes = (n: number): number => n * 1024 ** 2;
+/** Gigabytes of 1,024 megabytes, as bytes. */
+export const gigabytes = (n: number): number => n * 1024 ** 3;
+/** Percent as a part of 1. */
+export const percent = (n: number): number => n / 100;
 
 const values = {
   // Signing in
@@ -31,7 +34,7 @@ const values = {
   clock_differs: minutes(1),
   evidence_kept_for: hours(24),
   proof_lifetime: hours(1),
-  // Who somebody is
+  // A candidate's details
   zip_length: 5,
   fewest_phone_digits: 10,
   most_phone_digits: 15,

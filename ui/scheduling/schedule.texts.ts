@@ -16,9 +16,7 @@ export const scheduleTexts = {
   viewTime: 'View Time',
   /** spec 1 §8; 'view more' follows as a button, and OK after 60 days leads to My Job Applications */
   noSlots: (reach: Reach): string =>
-    reach >= lastReach
-      ? 'There are no slots available for the next 60 days'
-      : `There are no slots available for the next ${reach} days...`,
+    `There are no slots available for the next ${reach} days${reach < lastReach ? '...' : ''}`,
   /** spec 1 §8 */
   viewMore: 'view more',
   /** spec 1 §8 */

@@ -7,7 +7,7 @@ import { jobParts } from '../positions/job.wire';
 import { calendarDate } from '../wire/fields';
 
 const reach = fromParser({
-  name: reaches.join(' or '),
+  name: `one of ${reaches.join(', ')}`,
   wire: number,
   parse: (days) => E.fromNullable('NoReach')(reaches.find((one) => one === days)),
   print: (days: Reach) => days,
