@@ -34,6 +34,16 @@ const byRules = ({ rules, chapters }: RuleSet): Decides => {
   };
 };
 
+/** The fields of a rule's form, without those that hold a text, a link or a path: codes, flags, numbers and times say nothing about a person. */
+const harmlessFields = (rule: string): readonly string[] =>
+  ruleSet.chapters
+    .filter((chapter) => chapter.rule.name === rule)
+    .flatMap(({ fields }) => fields.filter(({ kind }) => kind !== 'text').map(({ name }) => name));
+
+/** In a table, an answer that stands for its row is cut: `--json` prints all of it. */
+const longestCell = 60;
+const cell = (row: string): string => (row.length > longestCell ? `${row.slice(0, longestCell - 1)}…` : row);
+
 const inWords = ({ applications, slots, changed, slots_changed, rules }: Report): readonly string[] => [
   `${changed} of ${applications} applications and ${slots_changed} of ${slots} free times would have got another answer.`,
   ...(rules.length === 0
@@ -42,7 +52,7 @@ const inWords = ({ applications, slots, changed, slots_changed, rules }: Report)
         '',
         ...table([
           ['rule', 'from row', 'to row', 'answers'],
-          ...rules.map(({ rule, from_row, to_row, count }) => [rule, from_row, to_row, String(count)]),
+          ...rules.map(({ rule, from_row, to_row, count }) => [rule, cell(from_row), cell(to_row), String(count)]),
         ]),
       ]),
 ];
@@ -53,29 +63,28 @@ const refused = (exit: 1 | 2, ...lines: readonly string[]): Outcome => ({
   stderr: lines.map((line) => `${line}\n`).join(''),
 });
 
-const valueAfter = (words: readonly string[], option: string): string | undefined => {
-  const at = words.indexOf(option);
-  return at === -1 ? undefined : (words[at + 1] ?? '');
-};
-
-const options = ['--export', '--against', '--at'];
+/** What was typed after `rules replay`. */
+export interface ReplayWanted {
+  readonly tried: TriedValues;
+  /** An import file. */
+  readonly export?: string | undefined;
+  /** A package whose rules answer first, instead of the portal's. */
+  readonly against?: string | undefined;
+  readonly at?: string | undefined;
+  readonly json?: boolean | undefined;
+}
 
 /**
  * `rules replay --export FILE [--with NUMBER=VALUE]… [--against PACKAGE] [--at INSTANT] [--json]`: how many applications and free times of an import file
  * would get another answer.
  */
-export const runReplay = async (words: readonly string[], tried: TriedValues, world: ReplayWorld): Promise<Outcome> => {
-  const unknown = words.filter(
-    (word, at) => ![...options, '--json'].includes(word) && !options.includes(words[at - 1] ?? ''),
-  );
-  if (unknown.length > 0)
-    return refused(
-      2,
-      `replay: ${JSON.stringify(unknown[0])} is no option; there are --with, ${options.join(', ')}, --json`,
-    );
-  const [file, against, at] = options.map((option) => valueAfter(words, option));
-  if (file === undefined || file === '') return refused(2, '--export: expected an import file to replay');
-  if (against === undefined && Object.keys(tried).length === 0)
+export const runReplay = async (
+  { tried, export: file, against, at, json = false }: ReplayWanted,
+  world: ReplayWorld,
+): Promise<Outcome> => {
+  const isTried = Object.keys(tried).length > 0;
+  if (file === undefined) return refused(2, '--export: expected an import file to replay');
+  if (against === undefined && !isTried)
     return refused(2, 'replay: expected --with NUMBER=VALUE, --against PACKAGE, or both: otherwise nothing differs');
   const now = at === undefined ? E.right(world.now()) : parseIsoInstant(at);
   if (E.isLeft(now))
@@ -84,16 +93,14 @@ export const runReplay = async (words: readonly string[], tried: TriedValues, wo
   if (E.isLeft(read)) return refused(1, read.left);
   const replayed = replayedIn(parsedBody(read.right));
   if (E.isLeft(replayed)) return refused(2, ...replayed.left.map((fault) => `${file}: ${fault}`));
-  const set = Object.keys(tried).length === 0 ? ruleSet : await world.loadRules(tried);
-  if (against === undefined) return told(replay(replayed.right, byRules(ruleSet), byRules(set), now.right), words);
+  const after = byRules(isTried ? await world.loadRules(tried) : ruleSet);
+  const told = (before: Decides, later: Decides): Outcome => {
+    const report = replay(replayed.right, before, later, now.right, harmlessFields);
+    const stdout = json ? JSON.stringify(report, null, 2) : inWords(report).join('\n');
+    return { exit: 0, stdout: `${stdout}\n`, stderr: '' };
+  };
+  if (against === undefined) return told(byRules(ruleSet), after);
   const other = await world.loadPackage(against);
   if (E.isLeft(other)) return refused(1, other.left);
-  const { answer } = byRules(set);
-  return told(replay(replayed.right, byAnswers(other.right), { answer, row: answer }, now.right), words);
+  return told(byAnswers(other.right), { answer: after.answer, row: after.answer });
 };
-
-const told = (report: Report, words: readonly string[]): Outcome => ({
-  exit: 0,
-  stdout: words.includes('--json') ? `${JSON.stringify(report, null, 2)}\n` : `${inWords(report).join('\n')}\n`,
-  stderr: '',
-});

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { Outcome } from './outcome';
@@ -52,19 +53,36 @@ export const runRule = (name: string | undefined, input: string, all: readonly R
   return rule === undefined ? noSuchRule(name) : answered(rule, input);
 };
 
+const options = {
+  with: { type: 'string', multiple: true },
+  export: { type: 'string' },
+  against: { type: 'string' },
+  at: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
+/** The words and options of a line, or why it can't be understood. */
+const typedIn = (words: readonly string[]) =>
+  E.tryCatch(
+    () => parseArgs({ args: [...words], options, allowPositionals: true }),
+    (fault) => [oneLine(fault instanceof Error ? fault.message : String(fault))],
+  );
+
 /** `rules NAME [--with NUMBER=VALUE]…`, `rules parameters` and `rules replay`. Standard input is read only if there is such a rule. */
 export const runRules = async (
   words: readonly string[],
   readInput: () => Promise<string>,
   world: ReplayWorld,
 ): Promise<Outcome> => {
-  const given = triedIn(words);
-  if (E.isLeft(given)) return faulty(given.left);
-  const { tried, rest } = given.right;
-  const [name] = rest;
+  const typed = typedIn(words);
+  if (E.isLeft(typed)) return faulty(typed.left);
+  const { positionals, values } = typed.right;
+  const tried = triedIn(values.with ?? []);
+  if (E.isLeft(tried)) return faulty(tried.left);
+  const [name] = positionals;
   if (name === 'parameters') return { exit: 0, stdout: `${JSON.stringify(parameters, null, 2)}\n`, stderr: '' };
-  if (name === 'replay') return runReplay(rest.slice(1), tried, world);
+  if (name === 'replay') return runReplay({ ...values, tried: tried.right }, world);
   if (rules.every((rule) => rule.name !== name)) return noSuchRule(name);
-  const all = Object.keys(tried).length === 0 ? rules : (await world.loadRules(tried)).rules;
+  const all = Object.keys(tried.right).length === 0 ? rules : (await world.loadRules(tried.right)).rules;
   return runRule(name, await readInput(), all);
 };

@@ -19,20 +19,11 @@ const triedValue = (typed: string): E.Either<string, readonly [name: string, val
     : E.left(`--with ${name}: expected ${min} to ${max} (${unit}), found ${JSON.stringify(number)}`);
 };
 
-/** What `--with NAME=VALUE` asks to try, and the words that are left; or every fault. */
-export const triedIn = (
-  words: readonly string[],
-): E.Either<readonly string[], { readonly tried: TriedValues; readonly rest: readonly string[] }> => {
-  const asked = words.flatMap((word, at) => (words[at - 1] === '--with' ? [word] : []));
-  const read = asked.map(triedValue);
-  const faults = [
-    ...read.flatMap((one) => (E.isLeft(one) ? [one.left] : [])),
-    ...(words.at(-1) === '--with' ? ['--with: expected a number to try, such as lead_time=60'] : []),
-  ];
+/** The values to try, from what was typed after each `--with`; or every fault. */
+export const triedIn = (typed: readonly string[]): E.Either<readonly string[], TriedValues> => {
+  const read = typed.map(triedValue);
+  const faults = read.flatMap((one) => (E.isLeft(one) ? [one.left] : []));
   return faults.length > 0
     ? E.left(faults)
-    : E.right({
-        tried: Object.fromEntries(read.flatMap((one) => (E.isRight(one) ? [one.right] : []))),
-        rest: words.filter((word, at) => word !== '--with' && words[at - 1] !== '--with'),
-      });
+    : E.right(Object.fromEntries(read.flatMap((one) => (E.isRight(one) ? [one.right] : []))));
 };

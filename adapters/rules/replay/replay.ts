@@ -23,7 +23,7 @@ export interface Changed {
   readonly from_row: string;
   readonly to_row: string;
   readonly count: number;
-  /** Ten questions at most, without names, addresses or anything that somebody wrote. */
+  /** Ten questions at most, with the fields that may be shown. */
   readonly examples: readonly Case[];
 }
 
@@ -39,19 +39,21 @@ export interface Report {
 
 const mostExamples = 10;
 
-/** Fields that say nothing about a person: codes, flags, numbers and times. */
-const shown = (question: Case): Case =>
-  Object.fromEntries(
-    Object.entries(question).filter(
-      ([name, value]) =>
-        !/name|email|phone|link|path|address|url|reason|description/.test(name) &&
-        value !== undefined &&
-        value !== null,
-    ),
-  );
+/** Whatever else a question holds stays out of the report: an import file may have any field. */
+const shown = (question: Case, fields: readonly string[]): Case =>
+  Object.fromEntries(fields.flatMap((name) => (question[name] == null ? [] : [[name, question[name]]])));
 
-/** Puts each question to both, and groups what differs by rule and rows, the largest group first. Keeps no more than the examples in memory. */
-export const replay = ({ applications, slots }: Replayed, before: Decides, after: Decides, now: Instant): Report => {
+/**
+ * Puts each question to both, and groups what differs by rule and rows, the largest group first. `fieldsOf`: the fields of a rule's questions that may be
+ * shown in examples, which are all that it keeps in memory.
+ */
+export const replay = (
+  { applications, slots }: Replayed,
+  before: Decides,
+  after: Decides,
+  now: Instant,
+  fieldsOf: (rule: string) => readonly string[],
+): Report => {
   const groups = new Map<string, { rule: string; from_row: string; to_row: string; count: number; examples: Case[] }>();
   const differs = (asked: AskedOf): boolean => {
     const was = before.answer(asked);
@@ -62,7 +64,7 @@ export const replay = ({ applications, slots }: Replayed, before: Decides, after
     const group = groups.get(name) ?? { rule: asked.rule, from_row, to_row, count: 0, examples: [] };
     groups.set(name, group);
     group.count += 1;
-    if (group.examples.length < mostExamples) group.examples.push(shown(asked.question));
+    if (group.examples.length < mostExamples) group.examples.push(shown(asked.question, fieldsOf(asked.rule)));
     return true;
   };
   const counted = (all: Iterable<Case>, questions: (one: Case) => readonly AskedOf[]) => {

@@ -31,7 +31,13 @@ describe('A replay', () => {
         fc.integer({ min: 0, max: 800 }),
         fc.integer({ min: 0, max: 800 }),
         (hours, before, after) => {
-          const report = replay({ applications: [], slots: hours.map(slotAt) }, lead(before), lead(after), now);
+          const report = replay(
+            { applications: [], slots: hours.map(slotAt) },
+            lead(before),
+            lead(after),
+            now,
+            () => [],
+          );
           const minutes = hours.map((hour) => hour * 60 - 600);
           const fewer = minutes.filter((m) => m >= before && m < after).length;
           const more = minutes.filter((m) => m < before && m >= after).length;
@@ -50,7 +56,7 @@ describe('A replay', () => {
     );
   });
 
-  it('keeps ten examples at most, without names, addresses or words of a person', () => {
+  it('keeps ten examples at most, with no field but those that may be shown', () => {
     const applications = Array.from({ length: 25 }, (_, status) => ({
       status,
       position_id: 4711,
@@ -68,12 +74,12 @@ describe('A replay', () => {
       { row: () => '1', answer: always },
       { row: () => '2', answer: always },
       now,
+      () => ['status', 'position_id'],
     );
     expect(changed).toBe(25);
     for (const { examples } of rules) {
       expect(examples).toHaveLength(10);
-      for (const example of examples)
-        for (const name of Object.keys(example)) expect(name).not.toMatch(/name|path|address|link|reason/);
+      for (const example of examples) expect(Object.keys(example)).toEqual(['status', 'position_id']);
     }
   });
 
@@ -81,8 +87,8 @@ describe('A replay', () => {
     const one: Decides = { row: () => '1', answer: () => 'x' };
     const none: Decides = { row: () => undefined, answer: () => undefined };
     const some = { applications: [{ status: 0 }], slots: [slotAt(12)] };
-    expect(replay(some, one, none, now)).toMatchObject({ changed: 0, slots_changed: 0, rules: [] });
-    expect(replay(some, none, one, now)).toMatchObject({ changed: 0, slots_changed: 0, rules: [] });
+    expect(replay(some, one, none, now, () => [])).toMatchObject({ changed: 0, slots_changed: 0, rules: [] });
+    expect(replay(some, none, one, now, () => [])).toMatchObject({ changed: 0, slots_changed: 0, rules: [] });
   });
 });
 
@@ -172,12 +178,10 @@ describe('rules replay', () => {
     [['--export', 'gone.json', '--with', 'lead_time=60'], 1, "gone.json can't be read (ENOENT)."],
     [['--export', 'odd.json', '--with', 'lead_time=60'], 2, 'odd.json: the whole: expected an object, found []'],
     [['--export', 'all.json', '--against', 'old.tgz'], 1, "old.tgz can't be unpacked"],
-    [
-      ['--export', 'all.json', '--wiht', 'lead_time=60'],
-      2,
-      'replay: "--wiht" is no option; there are --with, --export, --against, --at, --json',
-    ],
+    [['--export', 'all.json', '--wiht', 'lead_time=60'], 2, "Unknown option '--wiht'"],
   ])('%j: exit %d, %s', async (words, exit, why) => {
-    expect(await cli(...words)).toEqual({ exit, stdout: '', stderr: `${why}\n` });
+    const refused = await cli(...words);
+    expect(refused).toMatchObject({ exit, stdout: '' });
+    expect(refused.stderr).toContain(why);
   });
 });

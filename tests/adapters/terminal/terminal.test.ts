@@ -55,11 +55,11 @@ describe('Numbers to try', () => {
   });
 
   it('are refused all at once', async () => {
-    expect(await tried('--with', 'x=1', '--with')).toEqual(
+    expect(await tried('--with', 'x=1', '--with', 'y=2')).toEqual(
       refusal(
         [
           '--with: there is no number "x"; `rules parameters` lists them all',
-          '--with: expected a number to try, such as lead_time=60',
+          '--with: there is no number "y"; `rules parameters` lists them all',
         ].join('\n'),
       ),
     );
