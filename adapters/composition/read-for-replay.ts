@@ -6,7 +6,7 @@ import { isObject, struct, text } from '../contract/codec';
 import { parsedBody } from '../contract/over-http';
 import { codeOf } from '../server/files/disk';
 import { tar } from '../server/operator/backup/tar';
-import type { AnswerRule } from '../terminal/run-replay';
+import type { Face } from '../rules/replay/replay';
 
 const manifest = struct({
   version: text,
@@ -16,6 +16,16 @@ const manifest = struct({
 /** An answer of another package's rules, which are no part of this program: nothing of it is taken for granted. */
 const answerOf = (answer: unknown): E.Either<unknown, unknown> =>
   isObject(answer) && answer['_tag'] === 'Right' ? E.right(answer['right']) : E.left(answer);
+
+/** A function of the package that answers an Either. Undefined: it has none of that name. */
+const calledIn = (loaded: unknown, name: string): Face['answerRule'] | undefined => {
+  const called = isObject(loaded) ? loaded[name] : undefined;
+  return typeof called === 'function'
+    ? (rule, question) => answerOf(Reflect.apply(called, undefined, [rule, question]))
+    : undefined;
+};
+
+const verdictIn = struct({ row: text });
 
 /** A file's text, or one line that says why it can't be read. */
 export const textOf = async (file: string): Promise<E.Either<string, string>> => {
@@ -30,7 +40,7 @@ export const textOf = async (file: string): Promise<E.Either<string, string>> =>
  * The rules in a package that `npm run pack` made, of this version or an earlier one. It is unpacked beside this program, where it finds its libraries,
  * and removed once it is loaded. Left: one line that says why it can't be read.
  */
-export const rulesOfPackage = async (file: string): Promise<E.Either<string, AnswerRule>> => {
+export const rulesOfPackage = async (file: string): Promise<E.Either<string, Face>> => {
   const folder = await mkdtemp(join(dirname(fileURLToPath(import.meta.url)), 'package-'));
   try {
     const { code, said } = await tar(['-xzf', file, '-C', folder]);
@@ -41,9 +51,14 @@ export const rulesOfPackage = async (file: string): Promise<E.Either<string, Ans
     const loaded: unknown = await import(
       pathToFileURL(join(folder, 'package', read.right.exports['./rules'].import.default)).href
     );
-    const answer = isObject(loaded) ? loaded['answerRule'] : undefined;
-    if (typeof answer !== 'function') return E.left(`${file} is no package of this portal: its rules don't answer.`);
-    return E.right((name, question) => answerOf(Reflect.apply(answer, undefined, [name, question])));
+    const answerRule = calledIn(loaded, 'answerRule');
+    if (answerRule === undefined) return E.left(`${file} is no package of this portal: its rules don't answer.`);
+    const decide = calledIn(loaded, 'decideRule');
+    const decideRule: Face['decideRule'] = (name, question) => {
+      const verdict = decide?.(name, question) ?? E.left('no rows');
+      return E.isRight(verdict) ? verdictIn.type.decode(verdict.right) : verdict;
+    };
+    return E.right({ answerRule, decideRule });
   } catch (fault) {
     return E.left(`The rules of ${file} can't be loaded (${fault instanceof Error ? fault.name : 'unknown fault'}).`);
   } finally {

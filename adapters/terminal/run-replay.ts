@@ -4,19 +4,16 @@ import type { Outcome } from './outcome';
 import type { RuleSet } from '../rules/rule-set';
 import { ruleSet } from '../rules/rule-set';
 import type { TriedValues } from '../rules/rules-to-try';
-import { byAnswers, replay, type Decides, type Report } from '../rules/replay/replay';
+import { byFace, replay, type Decides, type Face, type Report } from '../rules/replay/replay';
 import { parsedBody } from '../contract/over-http';
 import { replayedIn } from './replay-files';
 import { table } from './table';
-
-/** A rule's answer in another package. */
-export type AnswerRule = (name: string, question: unknown) => E.Either<unknown, unknown>;
 
 /** What replaying reaches outside the rules. */
 export interface ReplayWorld {
   readonly loadRules: (tried: TriedValues) => Promise<RuleSet>;
   /** The rules of a package, or why they can't be read. */
-  readonly loadPackage: (file: string) => Promise<E.Either<string, AnswerRule>>;
+  readonly loadPackage: (file: string) => Promise<E.Either<string, Face>>;
   readonly readFile: (file: string) => Promise<E.Either<string, string>>;
   readonly now: () => Instant;
 }
@@ -24,14 +21,10 @@ export interface ReplayWorld {
 const byRules = ({ rules, chapters }: RuleSet): Decides => {
   const ruleNamed = new Map(rules.map((rule) => [rule.name, rule]));
   const chapterNamed = new Map(chapters.map((chapter) => [chapter.rule.name, chapter]));
-  const { answer } = byAnswers((name, question) => ruleNamed.get(name)?.answer(question) ?? E.left(name));
-  return {
-    answer,
-    row: ({ rule, question }) => {
-      const verdict = chapterNamed.get(rule)?.decide(question);
-      return verdict !== undefined && E.isRight(verdict) ? verdict.right.row : undefined;
-    },
-  };
+  return byFace({
+    answerRule: (name, question) => ruleNamed.get(name)?.answer(question) ?? E.left(name),
+    decideRule: (name, question) => chapterNamed.get(name)?.decide(question) ?? E.left(name),
+  });
 };
 
 /** The fields of a rule's form, without those that hold a text, a link or a path: codes, flags, numbers and times say nothing about a person. */
@@ -39,10 +32,6 @@ const harmlessFields = (rule: string): readonly string[] =>
   ruleSet.chapters
     .filter((chapter) => chapter.rule.name === rule)
     .flatMap(({ fields }) => fields.filter(({ kind }) => kind !== 'text').map(({ name }) => name));
-
-/** In a table, an answer that stands for its row is cut: `--json` prints all of it. */
-const longestCell = 60;
-const cell = (row: string): string => (row.length > longestCell ? `${row.slice(0, longestCell - 1)}…` : row);
 
 const inWords = ({ applications, slots, changed, slots_changed, rules }: Report): readonly string[] => [
   `${changed} of ${applications} applications and ${slots_changed} of ${slots} free times would have got another answer.`,
@@ -52,7 +41,7 @@ const inWords = ({ applications, slots, changed, slots_changed, rules }: Report)
         '',
         ...table([
           ['rule', 'from row', 'to row', 'answers'],
-          ...rules.map(({ rule, from_row, to_row, count }) => [rule, cell(from_row), cell(to_row), String(count)]),
+          ...rules.map(({ rule, from_row, to_row, count }) => [rule, from_row, to_row, String(count)]),
         ]),
       ]),
 ];
@@ -102,5 +91,5 @@ export const runReplay = async (
   if (against === undefined) return told(byRules(ruleSet), after);
   const other = await world.loadPackage(against);
   if (E.isLeft(other)) return refused(1, other.left);
-  return told(byAnswers(other.right), { answer: after.answer, row: after.answer });
+  return told(byFace(other.right), after);
 };

@@ -5,9 +5,9 @@ import { ofApplication, ofSlot, type AskedOf } from './questions';
 
 /** A way to decide a question: the rules of this portal, the same with other numbers, or those of another package. */
 export interface Decides {
-  /** The row that decides, or an answer in short where rows are not known. Undefined: the rule can't read the question. */
+  /** The row that decides. Undefined: it is not known. */
   readonly row: (asked: AskedOf) => string | undefined;
-  /** The whole answer; rows alone would hide that a time in a sentence has changed. */
+  /** The whole answer; rows alone would hide that a time in a sentence has changed. Undefined: the rule can't read the question. */
   readonly answer: (asked: AskedOf) => string | undefined;
 }
 
@@ -39,6 +39,9 @@ export interface Report {
 
 const mostExamples = 10;
 
+/** Packages up to 1.0.106 don't tell their rows. */
+const unknownRow = '?';
+
 /** Whatever else a question holds stays out of the report: an import file may have any field. */
 const shown = (question: Case, fields: readonly string[]): Case =>
   Object.fromEntries(fields.flatMap((name) => (question[name] == null ? [] : [[name, question[name]]])));
@@ -59,7 +62,7 @@ export const replay = (
     const was = before.answer(asked);
     const is = after.answer(asked);
     if (was === is || was === undefined || is === undefined) return false;
-    const [from_row = '', to_row = ''] = [before.row(asked), after.row(asked)];
+    const [from_row = unknownRow, to_row = unknownRow] = [before.row(asked), after.row(asked)];
     const name = JSON.stringify([asked.rule, from_row, to_row]);
     const group = groups.get(name) ?? { rule: asked.rule, from_row, to_row, count: 0, examples: [] };
     groups.set(name, group);
@@ -87,11 +90,20 @@ export const replay = (
   };
 };
 
-const inShort = (answer: E.Either<unknown, unknown>): string | undefined =>
-  E.isRight(answer) ? JSON.stringify(answer.right) : undefined;
+/** A package's answer to a question, and the row that gave it. */
+export interface Face {
+  readonly answerRule: (name: string, question: unknown) => E.Either<unknown, unknown>;
+  readonly decideRule: (name: string, question: unknown) => E.Either<unknown, { readonly row: string }>;
+}
 
-/** Decides by rules whose rows are not known, such as those of another package: the answer stands for its row. */
-export const byAnswers = (answerRule: (name: string, question: unknown) => E.Either<unknown, unknown>): Decides => {
-  const answer = ({ rule, question }: AskedOf): string | undefined => inShort(answerRule(rule, question));
-  return { row: answer, answer };
-};
+/** Decides by the rules of a package. */
+export const byFace = ({ answerRule, decideRule }: Face): Decides => ({
+  answer: ({ rule, question }) => {
+    const answer = answerRule(rule, question);
+    return E.isRight(answer) ? JSON.stringify(answer.right) : undefined;
+  },
+  row: ({ rule, question }) => {
+    const verdict = decideRule(rule, question);
+    return E.isRight(verdict) ? verdict.right.row : undefined;
+  },
+});

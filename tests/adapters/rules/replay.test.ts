@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
 import { replay, type Decides } from '../../../adapters/rules/replay/replay';
+import { answerRule, decideRule } from '../../../adapters/rules';
 import { ruleSet } from '../../../adapters/rules/rule-set';
 import { runTerminal } from '../../../adapters/terminal/terminal';
 import { at } from '../../support/builders/time';
@@ -140,12 +141,7 @@ describe('rules replay', () => {
           ),
         loadPackage: (name) =>
           Promise.resolve(
-            name === 'same.tgz'
-              ? E.right(
-                  (rule: string, question: unknown) =>
-                    ruleSet.rules.find((one) => one.name === rule)?.answer(question) ?? E.left('none'),
-                )
-              : E.left(`${name} can't be unpacked`),
+            name === 'same.tgz' ? E.right({ answerRule, decideRule }) : E.left(`${name} can't be unpacked`),
           ),
       },
     });
