@@ -16,7 +16,9 @@ export const scheduleTexts = {
   viewTime: 'View Time',
   /** spec 1 §8; 'view more' follows as a button, and OK after 60 days leads to My Job Applications */
   noSlots: (reach: Reach): string =>
-    `There are no slots available for the next ${reach} days${reach < lastReach ? '...' : ''}`,
+    reach < lastReach
+      ? `There are no slots available for the next ${reach} days...`
+      : `There are no slots available for the next ${reach} days`,
   /** spec 1 §8 */
   viewMore: 'view more',
   /** spec 1 §8 */

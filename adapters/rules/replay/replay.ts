@@ -44,7 +44,11 @@ const unknownRow = '?';
 
 /** Whatever else a question holds stays out of the report: an import file may have any field. */
 const shown = (question: Case, fields: readonly string[]): Case =>
-  Object.fromEntries(fields.flatMap((name) => (question[name] == null ? [] : [[name, question[name]]])));
+  Object.fromEntries(
+    fields
+      .filter((name) => question[name] !== undefined && question[name] !== null)
+      .map((name) => [name, question[name]]),
+  );
 
 /**
  * Puts each question to both, and groups what differs by rule and rows, the largest group first. `fieldsOf`: the fields of a rule's questions that may be
