@@ -3,9 +3,8 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { sql, type RawBuilder } from 'kysely';
 import type { Id } from '../postgres/tables';
-import type { FileRef } from '../../../application/ports/file-ref';
+import type {} from '../../../application/ports/file-ref';
 import {
-  type AttachmentOnFile,
   type Chat,
   type ConversationOnFile,
   type ListedConversation,
@@ -14,7 +13,6 @@ import {
   type ReportPlace,
   type Side,
   type UnseenOnFile,
-  mostSwept,
 } from '../../../application/chat/chat.store';
 import type { ConversationKey } from '../../../domain/chat/conversation';
 import type { HiringManagerId, MessageId } from '../../../domain/ids/chat-ids';
@@ -23,9 +21,9 @@ import { printIsoInstant, type Instant } from '../../../domain/time/instant';
 import { flag, listOf, mapped, number, oneOf, struct, text, type Codec } from '../../contract/codec';
 import { clientMessageId, messageAttachment, messageId } from '../../contract/chat/chat.wire';
 import { communityId, hiringManagerId, positionId } from '../../contract/wire/fields';
-import { fileRef } from '../../contract/files/file-ref.wire';
 import { candidateId, email, instant, orNull, reading, type Reading } from '../postgres/columns';
 import type { Unit } from '../postgres/unit';
+import { chatAttachments } from './chat-attachments.repository';
 
 /** The other columns of these tables are written out below. */
 interface ConversationsTable {
@@ -34,10 +32,6 @@ interface ConversationsTable {
 
 interface ChatMessagesTable {
   readonly id: Id;
-}
-
-interface ChatAttachmentsTable {
-  readonly file: string;
 }
 
 interface ChatReportsTable {
@@ -52,7 +46,6 @@ declare module '../postgres/tables' {
   interface Tables {
     readonly conversations: ConversationsTable;
     readonly chat_messages: ChatMessagesTable;
-    readonly chat_attachments: ChatAttachmentsTable;
     readonly chat_reports: ChatReportsTable;
     readonly chat_managers: ChatManagersTable;
   }
@@ -145,31 +138,6 @@ const listed: Reading<ListedConversation> = reading(
   },
 );
 
-const attachment: Reading<AttachmentOnFile> = reading(
-  struct({
-    file: fileRef,
-    name: text,
-    kind: oneOf('image', 'pdf', 'document', 'video', 'generic'),
-    bytes: orNull(number),
-    by_manager: flag,
-    candidate_id: candidateId,
-    conversation_id: orNull(number),
-    uploaded_at: instant,
-    sent: flag,
-  }),
-  (row) => ({
-    file: row.file,
-    name: row.name,
-    kind: row.kind,
-    bytes: row.bytes,
-    by: sideOf(row.by_manager),
-    candidateId: row.candidate_id,
-    conversation: row.conversation_id,
-    uploadedAt: row.uploaded_at,
-    sent: row.sent,
-  }),
-);
-
 const unseen: Reading<UnseenOnFile> = reading(
   struct({
     position_id: positionId,
@@ -215,8 +183,6 @@ const reportRow: Reading<{ readonly report: ReportOnFile; readonly place: Report
 );
 
 const numbered: Reading<MessageId> = reading(struct({ id: messageId }), ({ id }) => id);
-const weight: Reading<number> = reading(struct({ bytes: number }), ({ bytes }) => bytes);
-const fileNamed: Reading<FileRef> = reading(struct({ file: fileRef }), ({ file }) => file);
 const sentAt: Reading<Instant> = reading(struct({ sent_at: instant }), (row) => row.sent_at);
 const manager: Reading<HiringManagerId> = reading(struct({ hm_id: hiringManagerId }), (row) => row.hm_id);
 const onlineFor = reading(struct({ candidate_id: candidateId, hm_id: hiringManagerId }), ({ candidate_id, hm_id }) => ({
@@ -225,8 +191,6 @@ const onlineFor = reading(struct({ candidate_id: candidateId, hm_id: hiringManag
 }));
 
 const messageColumns = sql`m.id, m.by_manager, m.client_id, m.text, m.attachments, m.sent_at`;
-
-const attachmentColumns = sql`file, name, kind, bytes, by_manager, candidate_id, conversation_id, uploaded_at, sent`;
 
 const conversationsFrom = sql`
   from conversations c join applications a on a.id = c.application_id join positions p on p.position_id = a.position_id`;
@@ -270,7 +234,8 @@ const beyondAllNumbers = Number.MAX_SAFE_INTEGER;
 const newestFirst = sql`order by greatest(
   (select max(m.id) from chat_messages m where m.conversation_id = c.id), 0) desc, c.id`;
 
-export const chat = ({ db, all, first, one, done }: Unit): Chat => {
+export const chat = (unit: Unit): Chat => {
+  const { db, all, first, one, done } = unit;
   const run = (statement: RawBuilder<unknown>) => ({ execute: async () => (await statement.execute(db)).rows });
 
   const ownConversation = (candidate: CandidateId, key: ConversationKey) => sql`${conversationsFrom}
@@ -417,76 +382,7 @@ export const chat = ({ db, all, first, one, done }: Unit): Chat => {
         ),
       ),
 
-    addAttachment: ({ file, name, kind, bytes, by, candidateId: owner, conversation: of, uploadedAt }) =>
-      done(
-        run(sql`insert into chat_attachments
-            (file, name, kind, bytes, by_manager, candidate_id, conversation_id, uploaded_at)
-          values (${file}, ${name}, ${kind}, ${bytes ?? null}::bigint, ${by === 'manager'}, ${owner}, ${of ?? null}::bigint,
-            ${printIsoInstant(uploadedAt)}::timestamptz)
-          on conflict (file) do nothing`),
-      ),
-    attachment: (file) =>
-      first(
-        'chat_attachments',
-        attachment,
-        run(sql`select ${attachmentColumns}
-          from chat_attachments where file = ${file}`),
-      ),
-    sendAttachments: (of, files) =>
-      files.length === 0
-        ? TE.right(undefined)
-        : done(
-            run(sql`update chat_attachments set sent = true, conversation_id = ${of}
-              where file in (${sql.join(files.map((file) => sql`${file}`))})`),
-          ),
-    sentBytes: (candidate) =>
-      one(
-        'chat_attachments',
-        weight,
-        run(sql`select coalesce(sum(bytes), 0)::bigint as bytes from chat_attachments
-          where candidate_id = ${candidate} and not by_manager and sent`),
-      ),
-    unmeasured: () =>
-      all(
-        'chat_attachments',
-        fileNamed,
-        run(sql`select file from chat_attachments where bytes is null order by file limit ${mostSwept}`),
-      ),
-    measure: (file, bytes) => done(run(sql`update chat_attachments set bytes = ${bytes}::bigint where file = ${file}`)),
-    unsentAttachments: (uploadedBefore) =>
-      pipe(
-        all(
-          'chat_attachments',
-          attachment,
-          run(sql`select ${attachmentColumns}
-            from chat_attachments
-            where not sent and uploaded_at < ${printIsoInstant(uploadedBefore)}::timestamptz
-            order by uploaded_at limit ${mostSwept}`),
-        ),
-        TE.map((rows) => rows.map(({ file }) => file)),
-      ),
-    unsentOf: (candidate) =>
-      pipe(
-        done(run(sql`select from candidates where id = ${candidate} for no key update`)),
-        TE.flatMap(() =>
-          all(
-            'chat_attachments',
-            attachment,
-            run(sql`select ${attachmentColumns}
-              from chat_attachments
-              where candidate_id = ${candidate} and not by_manager and not sent
-              order by uploaded_at desc`),
-          ),
-        ),
-        TE.map((rows) => rows.map(({ file }) => file)),
-      ),
-    dropAttachments: (files) =>
-      files.length === 0
-        ? TE.right(undefined)
-        : done(
-            run(sql`delete from chat_attachments
-              where not sent and file in (${sql.join(files.map((file) => sql`${file}`))})`),
-          ),
+    ...chatAttachments(unit),
 
     report: ({ conversation: of, message: id, reason, at }) =>
       done(
