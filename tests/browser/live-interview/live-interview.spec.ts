@@ -110,9 +110,10 @@ test('if nobody has joined after 15 minutes, /interviewCancelled/0 follows after
   await me.arrive();
   await me.openLobby();
   await me.join();
-  await me.pass(minutes(15) + seconds(50));
+  await me.holdTime();
+  await me.pass(minutes(15));
   await expect(page).toHaveURL(/\/join/);
-  await me.pass(seconds(12));
+  await me.pass(minutes(1) + seconds(2));
   await expect(page.getByText('Unfortunately the interviewer could not join the meeting')).toBeVisible();
   await me.pass(seconds(6));
   await expect(page).toHaveURL(/\/interviewCancelled\/0$/);

@@ -131,6 +131,8 @@ export const liveAt = (page: Page, { portal, startsAt }: Booked, before: number)
       await portal.passTime(ms);
       await page.clock.runFor(ms);
     },
+    /** From now on the page's time passes only by `pass`, so that a slow machine misses no moment. */
+    holdTime: async (): Promise<void> => page.clock.pauseAt(Number(await page.evaluate('Date.now()')) + 1_000),
     openLobby: async (): Promise<void> => {
       await page.getByRole('link', { name: /^Join Meeting/ }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Your live interview' })).toBeVisible();
