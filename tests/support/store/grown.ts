@@ -36,7 +36,7 @@ const statementsFor = ({ candidates, now }: Grown): readonly string[] => {
        select 'c' || n || '@example.org', 'C', n::text, n % 2 = 0, case when n % 2 = 0 then ${now} end from ${numbers(candidates)}`,
     `insert into slots (position_id, kind, slot_date, slot_from, slot_to, capacity)
        select p, k, (${now})::date + 11 + n / 21, time '08:00' + (n % 21) * interval '30 minutes', time '08:30' + (n % 21) * interval '30 minutes', 1
-       from generate_series(1, ${count.positions}) p, unnest(array['video', 'onsite']) k, generate_series(0, 124) n`,
+       from generate_series(1, ${count.positions}) p, unnest(array['video', 'onsite']) k, generate_series(0, 124) n order by p, k, n`,
     `insert into applications (candidate_id, position_id, status, applied, screening, interview_kind, onboarding, resume, has_resume,
        blocked, self_record_completed, onsite_locked, video_may_move, in_person_may_move, onboarding_may_move, onsite_may_move)
      select c, 1 + (c + 17 * k) % ${count.positions}, 0, 'screening-submitted', 'passed', 'video', false, 'none', false,
