@@ -4,6 +4,7 @@ import { importsOf, offersOf } from './docstrings.mjs';
 import { sources } from './files.mjs';
 import { root } from './process.mjs';
 import { proofsOf } from './proofs.mjs';
+import { readsOf } from './tests-to-try.mjs';
 import { wordingsOf } from './wordings.mjs';
 
 /* Facts for the rule book besides its chapters: the docstrings of the domain and what its tests prove. */
@@ -56,6 +57,7 @@ export const factsOf = async ({ testsOfChapters, citedSources, saidWithUnits, do
           ...offer,
           value: asks ? null : said(offer, type, valueOf(domain[file]?.[offer.name])),
         })),
+        numbers: readsOf(file),
         tests: testsFor.all(file),
         ownTests: testsFor.own(file),
       }))

@@ -9,3 +9,5 @@ export { sayLength, saySize } from '../rules/plain/units';
 export { chapters } from '../rules/chapters';
 export { machines } from '../rules/machines';
 export type { Boundary, Case, Chapter, Condition, Diagram, Field, Verdict } from '../rules/chapter';
+export { rulesWith, type TriedValues } from '../rules/rules-to-try';
+export { ruleSet, type RuleSet } from '../rules/rule-set';

@@ -7,6 +7,7 @@ import { OtherRules } from './other-rules';
 import { partsIn, slugOf } from './parts';
 import { places } from './places';
 import { PlainChapterPage } from './plain-chapter-page';
+import { NumberList } from './trying/number-list';
 import { Wordings } from './wordings';
 
 interface BookProps {
@@ -57,6 +58,7 @@ export const Book = ({ chapters, plainChapters, machines, facts }: BookProps) =>
               ))}
             </div>
           )}
+          <NumberList facts={facts} />
           <OtherRules facts={facts} />
         </main>
       </div>

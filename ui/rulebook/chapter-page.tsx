@@ -8,6 +8,7 @@ import { places } from './places';
 import { Proofs } from './proofs';
 import { Question } from './question';
 import { SaidList } from './said-list';
+import { NumbersOfRule } from './trying/number-list';
 
 const Sources = ({ chapter, facts }: { readonly chapter: Chapter; readonly facts: Facts }) => (
   <ul className="sources" aria-label="Where it comes from">
@@ -78,6 +79,7 @@ export const ChapterPage = ({ chapter, number, facts }: ChapterPageProps) => (
     {chapter.diagrams.map((diagram) => (
       <Machine key={diagram.title} diagram={diagram} picture={facts.pictures[diagram.title]} />
     ))}
+    <NumbersOfRule code={chapter.code} facts={facts} />
     <h4>How we know</h4>
     <Proofs files={chapter.tests} facts={facts} />
     <p className="where">

@@ -50,6 +50,11 @@ export const Contents = ({ parts, machines }: ContentsProps) => (
     )}
     <section>
       <h2>
+        <a href={`#${places.numbers}`}>The numbers</a>
+      </h2>
+    </section>
+    <section>
+      <h2>
         <a href={`#${places.others}`}>Every other rule</a>
       </h2>
     </section>

@@ -20,6 +20,8 @@ export interface Offer {
 export interface DomainFile {
   readonly file: string;
   readonly offers: readonly Offer[];
+  /** The numbers that it reads, by name. */
+  readonly numbers: readonly string[];
   /** The files of its tests. */
   readonly tests: readonly string[];
   /** They share its name; otherwise they are another file's tests, and cover this one by calling it. */

@@ -18,6 +18,7 @@ const facts: Facts = {
     {
       file: 'domain/applications/join-window.ts',
       offers: [{ name: 'joinOpensBefore', says: 'How long | before.', cites: ['R12'], value: 600_000 }],
+      numbers: [],
       tests: [test],
       ownTests: true,
     },
