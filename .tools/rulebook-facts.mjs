@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
+import { digestsOf, readAgreed } from './agreed.mjs';
 import { importsOf, offersOf } from './docstrings.mjs';
 import { sources } from './files.mjs';
 import { root } from './process.mjs';
@@ -41,7 +42,8 @@ const valueOf = (value) =>
 /**
  * @param {{ testsOfChapters: () => readonly string[], citedSources: () => readonly string[], saidWithUnits: (name: string, type: string, value: string | number) => string | number, domain: Record<string, Record<string, unknown>> }} book the rules as a running program
  */
-export const factsOf = async ({ testsOfChapters, citedSources, saidWithUnits, domain }) => {
+export const factsOf = async (book) => {
+  const { testsOfChapters, citedSources, saidWithUnits, domain } = book;
   const files = inFolder('domain/');
   const testFiles = inFolder('tests/domain/').filter((file) => file.endsWith('.test.ts'));
   const proofs = await proofsOf([...new Set([...testFiles, ...testsOfChapters()])]);
@@ -49,6 +51,8 @@ export const factsOf = async ({ testsOfChapters, citedSources, saidWithUnits, do
   const testsFor = testsOf(files, testFiles);
   const { known } = JSON.parse(readFileSync(resolve(root, 'tests/requirements.json'), 'utf8'));
   return {
+    agreed: readAgreed(book),
+    digests: digestsOf(book),
     proofs,
     files: files
       .map((file) => ({

@@ -1,4 +1,6 @@
 import type { Chapter } from '../../adapters/composition/rulebook';
+import { AgreedTo } from './agreed/agreed-to';
+import { itemsOf } from './agreed/items';
 import { stepsOf } from './cases';
 import { Cite } from './cite';
 import type { Facts } from './facts';
@@ -82,6 +84,7 @@ export const ChapterPage = ({ chapter, number, facts }: ChapterPageProps) => (
     <NumbersOfRule code={chapter.code} facts={facts} />
     <h4>How we know</h4>
     <Proofs files={chapter.tests} facts={facts} />
+    <AgreedTo of={chapter.rule.name} items={itemsOf([chapter], [])} facts={facts} />
     <p className="where">
       In the code:{' '}
       {chapter.code.map((file) => (

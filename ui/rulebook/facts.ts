@@ -1,3 +1,5 @@
+import type { Agreed } from './agreed/agreed';
+
 /* Facts collected when the book is built: from the domain's sources and a run of its tests. */
 
 /** A test, a property (then with its number of cases) or a table with its rows. */
@@ -29,6 +31,10 @@ export interface DomainFile {
 }
 
 export interface Facts {
+  /** Who agreed to what. */
+  readonly agreed: Agreed;
+  /** A digest of what the book says now, by chapter. */
+  readonly digests: Readonly<Record<string, string>>;
   /** By test file. */
   readonly proofs: Readonly<Record<string, readonly Proof[]>>;
   readonly files: readonly DomainFile[];

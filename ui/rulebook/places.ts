@@ -2,6 +2,7 @@
 export const places = {
   search: 'search',
   machines: 'what-leads-where',
+  changed: 'what-changed',
   others: 'every-other-rule',
   numbers: 'the-numbers',
   tryNumber: 'try-a-number',

@@ -8,6 +8,8 @@ import { rulebookMarkdown } from '../../../ui/rulebook/markdown';
 const test = 'tests/domain/applications/join-window.test.ts';
 
 const facts: Facts = {
+  agreed: {},
+  digests: {},
   proofs: {
     [test]: [
       { title: 'is open …', rows: ['at the schedule', 'after'], cases: 0 },
