@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { webOptions } from '../esbuild.config.mjs';
 import { sources } from './files.mjs';
 import { root } from './process.mjs';
+import { rulesToTry } from './rules-to-try.mjs';
+import { testsToTry } from './tests-to-try.mjs';
 
 const domainFiles = sources()
   .map((file) => relative(root, file))
@@ -54,6 +56,7 @@ const inlined = async (entry) => {
     outdir: 'dist/rulebook',
     legalComments: 'none',
     loader: { '.woff2': 'dataurl' },
+    plugins: [rulesToTry, testsToTry],
   });
   return outputFiles[0].text;
 };

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
+import { digestsOf, readAgreed } from './agreed.mjs';
 import { importsOf, offersOf } from './docstrings.mjs';
 import { sources } from './files.mjs';
 import { root } from './process.mjs';
 import { proofsOf } from './proofs.mjs';
+import { readsOf } from './tests-to-try.mjs';
 import { wordingsOf } from './wordings.mjs';
 
 /* Facts for the rule book besides its chapters: the docstrings of the domain and what its tests prove. */
@@ -40,7 +42,8 @@ const valueOf = (value) =>
 /**
  * @param {{ testsOfChapters: () => readonly string[], citedSources: () => readonly string[], saidWithUnits: (name: string, type: string, value: string | number) => string | number, domain: Record<string, Record<string, unknown>> }} book the rules as a running program
  */
-export const factsOf = async ({ testsOfChapters, citedSources, saidWithUnits, domain }) => {
+export const factsOf = async (book) => {
+  const { testsOfChapters, citedSources, saidWithUnits, domain } = book;
   const files = inFolder('domain/');
   const testFiles = inFolder('tests/domain/').filter((file) => file.endsWith('.test.ts'));
   const proofs = await proofsOf([...new Set([...testFiles, ...testsOfChapters()])]);
@@ -48,6 +51,8 @@ export const factsOf = async ({ testsOfChapters, citedSources, saidWithUnits, do
   const testsFor = testsOf(files, testFiles);
   const { known } = JSON.parse(readFileSync(resolve(root, 'tests/requirements.json'), 'utf8'));
   return {
+    agreed: readAgreed(book),
+    digests: digestsOf(book),
     proofs,
     files: files
       .map((file) => ({
@@ -56,6 +61,7 @@ export const factsOf = async ({ testsOfChapters, citedSources, saidWithUnits, do
           ...offer,
           value: asks ? null : said(offer, type, valueOf(domain[file]?.[offer.name])),
         })),
+        numbers: readsOf(file),
         tests: testsFor.all(file),
         ownTests: testsFor.own(file),
       }))

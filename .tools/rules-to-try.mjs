@@ -3,7 +3,12 @@ import { build } from 'esbuild';
 import { resolve } from 'node:path';
 import { root } from './process.mjs';
 
-const values = 'triedValues';
+/** Inside such a function `triedValues` is what it was given. */
+export const triedValues = {
+  name: 'tried-values',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /domain\/parameters\/tried\.ts$/ }, () => ({ contents: 'export const tried = triedValues;' })),
+};
 
 /** All modules of the rules in one function. What it is given takes the place of `domain/parameters/tried.ts`. */
 const inOneFunction = async () => {
@@ -19,15 +24,9 @@ const inOneFunction = async () => {
     mainFields: ['module', 'main'],
     legalComments: 'none',
     logLevel: 'warning',
-    plugins: [
-      {
-        name: 'tried-values',
-        setup: ({ onLoad }) =>
-          onLoad({ filter: /domain\/parameters\/tried\.ts$/ }, () => ({ contents: `export const tried = ${values};` })),
-      },
-    ],
+    plugins: [triedValues],
   });
-  return `export const rulesWith = (${values}) => {\n${outputFiles[0].text}\nreturn loaded.ruleSet;\n};`;
+  return `export const rulesWith = (triedValues) => {\n${outputFiles[0].text}\nreturn loaded.ruleSet;\n};`;
 };
 
 /** Puts that function into a program which imports `adapters/rules/rules-to-try.ts`. */

@@ -1,4 +1,5 @@
 import { chapters } from './chapters';
+import { plainChapters } from './plain-chapters';
 import { rules } from './rules';
 
 /* Everything that has to be computed anew when the rules run with other numbers than the table's. */
@@ -7,7 +8,8 @@ import { rules } from './rules';
 export interface RuleSet {
   readonly rules: typeof rules;
   readonly chapters: typeof chapters;
+  readonly plainChapters: typeof plainChapters;
 }
 
 /** The rules as the portal runs them. */
-export const ruleSet: RuleSet = { rules, chapters };
+export const ruleSet: RuleSet = { rules, chapters, plainChapters };

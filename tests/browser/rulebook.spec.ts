@@ -201,6 +201,32 @@ for (const width of [390, 1280])
         await fitsThePage(page);
       });
 
+      test('tries another value of a number: the answers and sentences that change, and the tests that would fail by name [R14]', async () => {
+        const slots = await askable(page, 'slots');
+        await slots.getByRole('link', { name: /^Try another value: A time can be booked until 90 minutes/ }).click();
+        const numbers = page.getByRole('region', { name: 'Try another value' });
+        await expect(numbers.getByLabel('Which number?')).toHaveValue('lead_time');
+        await numbers.getByRole('textbox').fill('2000');
+        await expect(numbers).toContainText('Type a number from 0 to 1440.');
+        await numbers.getByRole('textbox').fill('60');
+        const changed = numbers.getByRole('table', { name: /Which times may a candidate choose/ });
+        await expect(changed.getByRole('row', { name: /^61 minutes before/ })).toContainText(
+          'Row 3: It is not offered. This time starts in 61 minutes.',
+        );
+        await expect(changed.getByRole('row', { name: /^61 minutes before/ })).toContainText(
+          'it starts in 61 minutes, and 60 are enough',
+        );
+        await expect(changed.getByRole('row', { name: /^59 minutes before/ })).toContainText(
+          'at least 60 minutes ahead',
+        );
+        await numbers.getByRole('button', { name: 'Which tests would fail?' }).click();
+        await expect(numbers).toContainText(/\d\d tests would fail\./, { timeout: 120_000 });
+        await expect(numbers).toContainText('offers no slot that starts 89 minutes from now [R14]');
+        await fitsThePage(page);
+        await numbers.getByRole('button', { name: 'As it is: 90 minutes' }).click();
+        await expect(changed).toBeHidden();
+      });
+
       test('says when no rule answers the question', async () => {
         await asking(page).fill('may a minor apply?');
         await expect(page.getByText('No rule says this.')).toBeVisible();

@@ -1,4 +1,6 @@
 import type { Chapter, Diagram, PlainChapter } from '../../adapters/composition/rulebook';
+import { itemsOf, numberItems } from './agreed/items';
+import { WhatChanged } from './agreed/what-changed';
 import { ChapterPage } from './chapter-page';
 import { Contents } from './contents';
 import { provedBy, sayProved, type Facts } from './facts';
@@ -7,6 +9,7 @@ import { OtherRules } from './other-rules';
 import { partsIn, slugOf } from './parts';
 import { places } from './places';
 import { PlainChapterPage } from './plain-chapter-page';
+import { NumberList } from './trying/number-list';
 import { Wordings } from './wordings';
 
 interface BookProps {
@@ -36,6 +39,7 @@ export const Book = ({ chapters, plainChapters, machines, facts }: BookProps) =>
       <div className="spread">
         <Contents parts={parts} machines={machines} />
         <main id="book" tabIndex={-1}>
+          <WhatChanged items={[...itemsOf(chapters, plainChapters), ...numberItems]} agreed={facts.agreed} />
           {parts.map(({ part, chapters: own, plainChapters: plain }) => (
             <div key={part} className="part" id={slugOf(part)}>
               <h2 className="part-name">{part}</h2>
@@ -57,6 +61,7 @@ export const Book = ({ chapters, plainChapters, machines, facts }: BookProps) =>
               ))}
             </div>
           )}
+          <NumberList facts={facts} />
           <OtherRules facts={facts} />
         </main>
       </div>

@@ -1,4 +1,6 @@
 import type { Chapter } from '../../adapters/composition/rulebook';
+import { AgreedTo } from './agreed/agreed-to';
+import { itemsOf } from './agreed/items';
 import { stepsOf } from './cases';
 import { Cite } from './cite';
 import type { Facts } from './facts';
@@ -8,6 +10,7 @@ import { places } from './places';
 import { Proofs } from './proofs';
 import { Question } from './question';
 import { SaidList } from './said-list';
+import { NumbersOfRule } from './trying/number-list';
 
 const Sources = ({ chapter, facts }: { readonly chapter: Chapter; readonly facts: Facts }) => (
   <ul className="sources" aria-label="Where it comes from">
@@ -78,8 +81,10 @@ export const ChapterPage = ({ chapter, number, facts }: ChapterPageProps) => (
     {chapter.diagrams.map((diagram) => (
       <Machine key={diagram.title} diagram={diagram} picture={facts.pictures[diagram.title]} />
     ))}
+    <NumbersOfRule code={chapter.code} facts={facts} />
     <h4>How we know</h4>
     <Proofs files={chapter.tests} facts={facts} />
+    <AgreedTo of={chapter.rule.name} items={itemsOf([chapter], [])} facts={facts} />
     <p className="where">
       In the code:{' '}
       {chapter.code.map((file) => (

@@ -10,6 +10,11 @@ interface ContentsProps {
 /** The list of chapters: beside the book on a wide screen, before it on a narrow one. */
 export const Contents = ({ parts, machines }: ContentsProps) => (
   <nav className="contents" aria-label="Contents">
+    <section>
+      <h2>
+        <a href={`#${places.changed}`}>What changed</a>
+      </h2>
+    </section>
     {parts.map(({ part, chapters, plainChapters }) => (
       <section key={part}>
         <h2>{part}</h2>
@@ -48,6 +53,11 @@ export const Contents = ({ parts, machines }: ContentsProps) => (
         </ol>
       </section>
     )}
+    <section>
+      <h2>
+        <a href={`#${places.numbers}`}>The numbers</a>
+      </h2>
+    </section>
     <section>
       <h2>
         <a href={`#${places.others}`}>Every other rule</a>

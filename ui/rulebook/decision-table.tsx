@@ -54,7 +54,7 @@ export const DecisionTable = ({ title, shown: { usual, rows }, decided, asked, l
     <h4>
       What decides <span className="quiet">the first row that fits, from the top</span>
     </h4>
-    <table className="decisions" aria-label={`What decides: ${title}`}>
+    <table className="decisions carded" aria-label={`What decides: ${title}`}>
       <thead>
         <tr>
           <th scope="col">Row</th>

@@ -1,3 +1,5 @@
+import type { Agreed } from './agreed/agreed';
+
 /* Facts collected when the book is built: from the domain's sources and a run of its tests. */
 
 /** A test, a property (then with its number of cases) or a table with its rows. */
@@ -20,6 +22,8 @@ export interface Offer {
 export interface DomainFile {
   readonly file: string;
   readonly offers: readonly Offer[];
+  /** The numbers that it reads, by name. */
+  readonly numbers: readonly string[];
   /** The files of its tests. */
   readonly tests: readonly string[];
   /** They share its name; otherwise they are another file's tests, and cover this one by calling it. */
@@ -27,6 +31,10 @@ export interface DomainFile {
 }
 
 export interface Facts {
+  /** Who agreed to what. */
+  readonly agreed: Agreed;
+  /** A digest of what the book says now, by chapter. */
+  readonly digests: Readonly<Record<string, string>>;
   /** By test file. */
   readonly proofs: Readonly<Record<string, readonly Proof[]>>;
   readonly files: readonly DomainFile[];

@@ -7,6 +7,7 @@ import { places } from './places';
 import { Question } from './question';
 import { Search } from './search-box';
 import { foldedRules } from './folded-rules';
+import { NumberPanel } from './trying/number-panel';
 
 /* The interactive features: search, and trying the rules. Everything else works without a script. */
 
@@ -17,6 +18,7 @@ const draw = (id: string, what: ReactNode): void => {
 };
 
 draw(places.search, <Search chapters={chapters} plainChapters={plainChapters} others={foldedRules()} />);
+draw(places.tryNumber, <NumberPanel />);
 
 const undrawn = new Map(chapters.map((chapter) => [chapter.rule.name, chapter]));
 

@@ -1,4 +1,5 @@
 import type { Chapter, Diagram, PlainChapter } from '../../adapters/composition/rulebook';
+import { parameters, sayValue } from '../../domain/parameters/sheet';
 import { rowsOf, stepsOf } from './cases';
 import { conditionTableOf, howToRead } from './conditions';
 import { provedBy, sayProved, type DomainFile, type Facts, type Proof } from './facts';
@@ -147,6 +148,11 @@ export const rulebookMarkdown = (
       ...plain.flatMap(({ chapter, number }) => plainChapterOf(chapter, number)),
     ]),
     ...(machines.length === 0 ? [] : ['# Machines', ...machines.map(diagram)]),
+    '# The numbers',
+    table(
+      ['number', 'value', 'what it decides', 'from'],
+      parameters.map(({ name, value, unit, sentence, source }) => [name, sayValue(value, unit), sentence, source]),
+    ),
     '# Every other rule',
     ...areasIn(facts.files).flatMap(({ area, files }) => [
       `## ${area}`,

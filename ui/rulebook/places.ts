@@ -2,6 +2,11 @@
 export const places = {
   search: 'search',
   machines: 'what-leads-where',
+  changed: 'what-changed',
   others: 'every-other-rule',
+  numbers: 'the-numbers',
+  tryNumber: 'try-a-number',
+  /** The link that chooses a number to try. */
+  number: (name: string): string => `#number-${name}`,
   asked: (chapter: string): string => `ask-${chapter}`,
 } as const;

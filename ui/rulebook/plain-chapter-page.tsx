@@ -1,4 +1,6 @@
 import type { PlainChapter } from '../../adapters/composition/rulebook';
+import { AgreedTo } from './agreed/agreed-to';
+import { itemsOf } from './agreed/items';
 import { Cite } from './cite';
 import type { Facts } from './facts';
 import { placeOfPlainRule } from './parts';
@@ -11,27 +13,31 @@ interface PlainChapterPageProps {
 }
 
 /** A chapter of rules without a form: each a sentence with its source and its place in the code. */
-export const PlainChapterPage = ({ chapter: { name, title, rows }, number, facts }: PlainChapterPageProps) => (
-  <article className="chapter" id={name}>
-    <h3>
-      <span className="number">{number}</span> {title}
-    </h3>
-    <button type="button" className="link print" data-needs-script data-print={name}>
-      Print this sheet
-    </button>
-    <ul className="plain-chapter">
-      {rows.map(({ id, says, cites, code }) => (
-        <li key={id} id={placeOfPlainRule(name, id)}>
-          <p>{says}</p>
-          <p className="where">
-            {cites.map((one) => (
-              <Cite key={one} cites={one} title={facts.sources[one]} worded={facts.wordings[one] !== undefined} />
-            ))}
-            {cites.length === 0 && 'Ours: no source gives it.'} <code>{code}</code>
-          </p>
-        </li>
-      ))}
-    </ul>
-    {name === 'status-buttons' && <StatusMatrix />}
-  </article>
-);
+export const PlainChapterPage = ({ chapter, number, facts }: PlainChapterPageProps) => {
+  const { name, title, rows } = chapter;
+  return (
+    <article className="chapter" id={name}>
+      <h3>
+        <span className="number">{number}</span> {title}
+      </h3>
+      <button type="button" className="link print" data-needs-script data-print={name}>
+        Print this sheet
+      </button>
+      <ul className="plain-chapter">
+        {rows.map(({ id, says, cites, code }) => (
+          <li key={id} id={placeOfPlainRule(name, id)}>
+            <p>{says}</p>
+            <p className="where">
+              {cites.map((one) => (
+                <Cite key={one} cites={one} title={facts.sources[one]} worded={facts.wordings[one] !== undefined} />
+              ))}
+              {cites.length === 0 && 'Ours: no source gives it.'} <code>{code}</code>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <AgreedTo of={name} items={itemsOf([], [chapter])} facts={facts} />
+      {name === 'status-buttons' && <StatusMatrix />}
+    </article>
+  );
+};

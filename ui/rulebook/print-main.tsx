@@ -7,6 +7,7 @@ import {
   plainChapters,
   type Diagram,
 } from '../../adapters/composition/rulebook';
+import { itemsOf, numberItems, type Item } from './agreed/items';
 import { Book } from './book';
 import type { Facts } from './facts';
 import { rulebookMarkdown } from './markdown';
@@ -23,6 +24,11 @@ export const citedSources = (): readonly string[] => [
     ...plainChapters.flatMap(({ rows }) => rows.flatMap(({ cites }) => cites)),
   ]),
 ];
+
+/** Every item of the book that can be agreed to. */
+export const items: readonly Item[] = [...itemsOf(chapters, plainChapters), ...numberItems];
+
+export { agreeTo, parseAgreed, textOf } from './agreed/agreed';
 
 /** Everything that is rendered. */
 export const diagrams: readonly Diagram[] = [...chapters.flatMap((chapter) => chapter.diagrams), ...machines];

@@ -8,6 +8,8 @@ import { rulebookMarkdown } from '../../../ui/rulebook/markdown';
 const test = 'tests/domain/applications/join-window.test.ts';
 
 const facts: Facts = {
+  agreed: {},
+  digests: {},
   proofs: {
     [test]: [
       { title: 'is open …', rows: ['at the schedule', 'after'], cases: 0 },
@@ -18,6 +20,7 @@ const facts: Facts = {
     {
       file: 'domain/applications/join-window.ts',
       offers: [{ name: 'joinOpensBefore', says: 'How long | before.', cites: ['R12'], value: 600_000 }],
+      numbers: [],
       tests: [test],
       ownTests: true,
     },
