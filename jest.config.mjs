@@ -1,9 +1,3 @@
-/** `npm run mutate-numbers` changes a number of the rules. */
-const triedValues =
-  process.env.TRIED_VALUES === undefined
-    ? {}
-    : { moduleNameMapper: { '^\\./tried$': '<rootDir>/tests/support/tried-values.ts' } };
-
 /** Packages that ship as ES modules only: jest runs CommonJS, so these are compiled too. */
 const esModulesOnly = [
   'inversify',
@@ -47,7 +41,6 @@ const project = (displayName, choice) => ({
   },
   // dist/core is a package with the same name as this one, and jest rejects duplicates.
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  ...triedValues,
   transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly.join('|')})/)`],
   ...choice,
 });

@@ -37,5 +37,5 @@ const agreed = book.agreeTo(readAgreed(book), book.items, {
   isAsRead: (text) => read === undefined || read === digestOf(text),
 });
 if (agreed._tag === 'Left') refuse(agreed.left);
-writeFileSync(agreedFile, `${JSON.stringify(agreed.right, undefined, 2)}\n`);
+writeFileSync(agreedFile, `${JSON.stringify(Object.values(agreed.right), undefined, 2)}\n`);
 console.log(`Written down in domain/agreed.json: commit it.`);

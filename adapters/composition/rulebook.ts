@@ -6,7 +6,7 @@ export { asker, type Answer } from '../rules/asking/asker';
 export { plainChapters } from '../rules/plain-chapters';
 export type { PlainChapter } from '../rules/plain-chapter';
 export { sayLength, saySize } from '../rules/plain/units';
-export { faultsOf } from '../contract/codec';
+export { parseAgreed, type Agreed, type Agreement } from '../rules/agreed';
 export { chapters } from '../rules/chapters';
 export { machines } from '../rules/machines';
 export type { Boundary, Case, Chapter, Condition, Diagram, Field, Verdict } from '../rules/chapter';

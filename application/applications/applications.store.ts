@@ -20,10 +20,19 @@ export interface ApplicationWithPosition {
   readonly revisions: Readonly<Record<Stage, number>>;
 }
 
+/** Some of all applications, in the order in which they were made. */
+export interface ApplicationsPage {
+  readonly applications: readonly ApplicationWithPosition[];
+  /** Where the next page begins; undefined: this is the last one. */
+  readonly next: number | undefined;
+}
+
 /** Applications by candidate and position; there is at most one to each position. */
 export interface Applications {
   /** In the order in which they were made. */
   readonly of: (candidateId: CandidateId) => FromStore<readonly ApplicationWithPosition[]>;
+  /** Of all candidates, `limit` at most, from where the page before ended. A page is complete while applications arrive. */
+  readonly page: (after: number | undefined, limit: number) => FromStore<ApplicationsPage>;
   /** One application; locked until the unit of work ends. */
   readonly lock: (candidateId: CandidateId, positionId: PositionId) => FromStore<O.Option<ApplicationWithPosition>>;
   /** The same without a lock, to read only. */

@@ -15,8 +15,17 @@ export interface Places {
 /** What identifies a slot of one position and kind. */
 export type SlotStart = Pick<Slot, 'date' | 'from'>;
 
+/** Some of all times, in the order in which they were stored. */
+export interface SlotsPage {
+  readonly slots: readonly { readonly positionId: PositionId; readonly slot: Slot }[];
+  /** Where the next page begins; undefined: this is the last one. */
+  readonly next: number | undefined;
+}
+
 /** The times that positions offer; `Appointments` takes places in them. */
 export interface Slots {
+  /** The times of all positions, `limit` at most, from where the page before ended. */
+  readonly page: (after: number | undefined, limit: number) => FromStore<SlotsPage>;
   /** Slots with a free place, in order of date and start. */
   readonly free: (positionId: PositionId, kind: SlotKind, range: DateRange) => FromStore<readonly Slot[]>;
   /** The slot that begins then, with the end that the store has; none if it isn't offered. */

@@ -1,4 +1,4 @@
-import type { Agreed } from './agreed/agreed';
+import type { Agreed } from '../../adapters/composition/rulebook';
 
 /* Facts collected when the book is built: from the domain's sources and a run of its tests. */
 

@@ -28,7 +28,8 @@ export const citedSources = (): readonly string[] => [
 /** Every item of the book that can be agreed to. */
 export const items: readonly Item[] = [...itemsOf(chapters, plainChapters), ...numberItems];
 
-export { agreeTo, parseAgreed, textOf } from './agreed/agreed';
+export { parseAgreed } from '../../adapters/composition/rulebook';
+export { agreeTo, textOf } from './agreed/agreed';
 
 /** Everything that is rendered. */
 export const diagrams: readonly Diagram[] = [...chapters.flatMap((chapter) => chapter.diagrams), ...machines];

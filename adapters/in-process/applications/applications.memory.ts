@@ -114,6 +114,15 @@ export const applicationsIn = (draft: Draft): Applications => {
           .filter((row) => row.candidateId === candidateId)
           .flatMap((row) => whole(memory, row));
       }),
+    page: (after = 0, limit) =>
+      answer(() => {
+        const memory = draft.read();
+        const rows = memory.applications.slice(after, after + limit);
+        return {
+          applications: rows.flatMap((row) => whole(memory, row)),
+          next: rows.length < limit ? undefined : after + limit,
+        };
+      }),
     lock: find,
     find,
     particularsOf: (candidateId, positionId) =>

@@ -85,6 +85,14 @@ const placesLeft = ({ appointments }: Memory, { positionId, kind, slot, capacity
   capacity - appointments.filter(isAt(positionId, kind, slot)).length;
 
 export const slotsIn = (draft: Draft): Slots => ({
+  page: (after = 0, limit) =>
+    answer(() => {
+      const slots = draft.read().slots.slice(after, after + limit);
+      return {
+        slots: slots.map(({ positionId, slot }) => ({ positionId, slot })),
+        next: slots.length < limit ? undefined : after + limit,
+      };
+    }),
   free: (positionId, kind, range) =>
     answer(() => {
       const memory = draft.read();

@@ -23,15 +23,18 @@ const row = rowsOf(applicationRow);
 const particularsRow = reading(struct({ content: objectOf(particulars(text)) }), (row) => row.content);
 
 /** The query's order keeps the rows of one application together. */
-const joined = (rows: readonly ApplicationRow[]): readonly ApplicationWithPosition[] => {
+const grouped = (rows: readonly ApplicationRow[]): readonly [ApplicationRow, ...ApplicationRow[]][] => {
   const groups: [ApplicationRow, ...ApplicationRow[]][] = [];
   for (const row of rows) {
     const last = groups.at(-1);
     if (last !== undefined && last[0].id === row.id) last.push(row);
     else groups.push([row]);
   }
-  return groups.map(applicationOf);
+  return groups;
 };
+
+const joined = (rows: readonly ApplicationRow[]): readonly ApplicationWithPosition[] =>
+  grouped(rows).map(applicationOf);
 
 export const applications = ({ db, all, first, done }: Unit): Applications => {
   const found = () =>
@@ -60,6 +63,23 @@ export const applications = ({ db, all, first, done }: Unit): Applications => {
   return {
     of: (candidate) =>
       pipe(all('applications', row, found().where('applications.candidate_id', '=', candidate)), TE.map(joined)),
+    page: (after = 0, limit) =>
+      pipe(
+        all(
+          'applications',
+          row,
+          found().where('applications.id', 'in', (eb) =>
+            eb.selectFrom('applications').select('id').where('id', '>', after).orderBy('id').limit(limit),
+          ),
+        ),
+        TE.map((rows) => {
+          const groups = grouped(rows);
+          return {
+            applications: groups.map(applicationOf),
+            next: groups.length < limit ? undefined : groups.at(-1)?.[0].id,
+          };
+        }),
+      ),
     /*
      * Two statements: after waiting for the lock, a single statement would see the application's new state, but the appointments from before it
      * waited. The first answers nothing, so that both are one round trip.

@@ -7,7 +7,7 @@ import type { PositionId } from '../../../domain/ids/position-ids';
 import type { SlotKind } from '../../../domain/positions/slot-kind';
 import type { Slot } from '../../../domain/positions/slot';
 import { number, struct } from '../../contract/codec';
-import { calendarDate } from '../../contract/wire/fields';
+import { calendarDate, positionId } from '../../contract/wire/fields';
 import { endTime, reading, wallTime, type Reading } from '../postgres/columns';
 import type { Unit } from '../postgres/unit';
 
@@ -32,12 +32,38 @@ const slot: Reading<Slot> = reading(
   (row) => ({ date: row.slot_date, from: row.slot_from, to: row.slot_to }),
 );
 
+const placed = reading(
+  struct({ id: number, position_id: positionId, slot_date: calendarDate, slot_from: wallTime, slot_to: endTime }),
+  (row) => ({
+    id: row.id,
+    positionId: row.position_id,
+    slot: { date: row.slot_date, from: row.slot_from, to: row.slot_to },
+  }),
+);
+
 const places: Reading<Places> = reading(struct({ capacity: number, held: number }), (row) => row);
 
 export const slots = ({ db, all, first }: Unit): Slots => {
   const of = (position: PositionId, kind: SlotKind) =>
     db.selectFrom('slots').where('position_id', '=', position).where('kind', '=', kind);
   return {
+    page: (after = 0, limit) =>
+      pipe(
+        all(
+          'slots',
+          placed,
+          db
+            .selectFrom('slots')
+            .select(['id', 'position_id', 'slot_date', 'slot_from', 'slot_to'])
+            .where('id', '>', after)
+            .orderBy('id')
+            .limit(limit),
+        ),
+        TE.map((rows) => ({
+          slots: rows.map(({ positionId: of, slot: its }) => ({ positionId: of, slot: its })),
+          next: rows.length < limit ? undefined : rows.at(-1)?.id,
+        })),
+      ),
     free: (position, kind, { start, end }) =>
       all(
         'slots',

@@ -56,6 +56,23 @@ export const slotsContract = (open: Open): void => {
       expect(await act(({ slots }) => slots.find(other, 'video', nine))).toEqual(O.none);
     });
 
+    it('are read page by page, of all positions, in the order in which they were stored', async () => {
+      const other = positionId(9);
+      await act(({ provisioning }) => provisioning.putPosition(aPosition({ positionId: other })));
+      await act(({ provisioning }) => provisioning.putSlots(job, 'video', once(nine)));
+      await act(({ provisioning }) => provisioning.putSlots(other, 'onsite', once(tenThirty)));
+      await act(({ provisioning }) => provisioning.putSlots(job, 'onsite', once(nextDay)));
+      const first = await act(({ slots }) => slots.page(undefined, 2));
+      expect(first.slots).toEqual([
+        { positionId: job, slot: nine },
+        { positionId: other, slot: tenThirty },
+      ]);
+      expect(await act(({ slots }) => slots.page(first.next, 2))).toEqual({
+        slots: [{ positionId: job, slot: nextDay }],
+        next: undefined,
+      });
+    });
+
     it('are identified by date and start', async () => {
       await act(({ provisioning }) => provisioning.putSlots(job, 'video', once(nine)));
       expect(await act(({ slots }) => slots.find(job, 'video', slot('2026-12-04', '09:00', '17:00')))).toEqual(

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
-import { agreeTo, changedSince, parseAgreed, textOf, type Agreed } from '../../../ui/rulebook/agreed/agreed';
+import { agreeTo, changedSince, textOf } from '../../../ui/rulebook/agreed/agreed';
 import { itemsOf, numberItems, type Item } from '../../../ui/rulebook/agreed/items';
-import { chapters, plainChapters } from '../../../adapters/composition/rulebook';
+import { chapters, parseAgreed, plainChapters, type Agreed } from '../../../adapters/composition/rulebook';
 
 const item = (key: string, said: string): Item => ({
   key,
@@ -60,8 +60,8 @@ describe('Somebody who agrees', () => {
   });
 
   it('has whole records: one without a name is refused', () => {
-    expect(E.isRight(parseAgreed(agreedTo(['all'])))).toBe(true);
-    expect(E.isLeft(parseAgreed({ slots: { said: 'All.', on: '2026-11-29', version: '1' } }))).toBe(true);
+    expect(E.isRight(parseAgreed(Object.values(agreedTo(['all']))))).toBe(true);
+    expect(E.isLeft(parseAgreed([{ key: 'slots', said: 'All.', on: '2026-11-29', version: '1' }]))).toBe(true);
   });
 });
 

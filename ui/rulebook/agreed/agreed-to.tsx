@@ -1,5 +1,5 @@
+import type { Agreement } from '../../../adapters/composition/rulebook';
 import type { Facts } from '../facts';
-import type { Agreement } from './agreed';
 import type { Item } from './items';
 
 const whoAndWhen = ({ by, on, version }: Agreement): string => `${by} on ${on}, version ${version}`;

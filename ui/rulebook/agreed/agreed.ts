@@ -1,35 +1,8 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
-import * as t from 'io-ts';
-import { faultsOf } from '../../../adapters/composition/rulebook';
+import type { Agreed, Agreement } from '../../../adapters/composition/rulebook';
 import type { Item } from './items';
 
-/*
- * Who agreed to what (`domain/agreed.json`): each item with all it said then. What says something else now is no longer agreed to, whatever changed it: a
- * rule, a number or a text.
- */
-
-const agreement = t.readonly(
-  t.type({
-    said: t.string,
-    by: t.string,
-    /** `2026-11-29` */
-    on: t.string,
-    /** The portal's version. */
-    version: t.string,
-  }),
-);
-
-export type Agreement = t.TypeOf<typeof agreement>;
-
-/** By the item's key. */
-export type Agreed = Readonly<Record<string, Agreement>>;
-
-const agreed = t.record(t.string, agreement);
-
-/** The file's content, or every fault in it. */
-export const parseAgreed = (raw: unknown): E.Either<readonly string[], Agreed> =>
-  pipe(agreed.decode(raw), E.mapLeft(faultsOf));
+/* What changed since it was agreed to, and what more is agreed to. */
 
 /** An item that says something else than what was agreed to, or that nobody was asked about, or that is gone. */
 export interface ChangedItem {
@@ -98,7 +71,7 @@ export const agreeTo = (
   const kept = Object.entries(given).filter(([key]) => !what.includes('all') || items.some((item) => item.key === key));
   return E.right(
     Object.fromEntries(
-      [...kept, ...chosen.map(({ key, said }) => [key, { said, by, on, version }] as const)].sort(([a], [b]) =>
+      [...kept, ...chosen.map(({ key, said }) => [key, { key, said, by, on, version }] as const)].sort(([a], [b]) =>
         a < b ? -1 : 1,
       ),
     ),

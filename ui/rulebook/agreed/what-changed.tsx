@@ -1,5 +1,6 @@
+import type { Agreed } from '../../../adapters/composition/rulebook';
 import { places } from '../places';
-import { changedSince, type Agreed, type ChangedItem } from './agreed';
+import { changedSince, type ChangedItem } from './agreed';
 import type { Item } from './items';
 
 const ChangedLine = ({ item: { href, title, before, after, agreement } }: { readonly item: ChangedItem }) => (
