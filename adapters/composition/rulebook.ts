@@ -8,6 +8,7 @@ export type { PlainChapter } from '../rules/plain-chapter';
 export { sayLength, saySize } from '../rules/plain/units';
 export { faultsOf } from '../contract/codec';
 export { chapters } from '../rules/chapters';
+export { howToRead, printedTableOf } from '../rules/printed-table';
 export { machines } from '../rules/machines';
 export type { Boundary, Case, Chapter, Condition, Diagram, Field, Verdict } from '../rules/chapter';
 export { rulesWith, type TriedValues } from '../rules/rules-to-try';
