@@ -2,6 +2,7 @@
 
 export { allButtons, statusButtons } from '../rules/status-buttons';
 export { asWords, sayStatus } from '../rules/chapters/words';
+export { tableFactsOf } from '../rules/analysis';
 export { asker, type Answer } from '../rules/asking/asker';
 export { plainChapters } from '../rules/plain-chapters';
 export type { PlainChapter } from '../rules/plain-chapter';

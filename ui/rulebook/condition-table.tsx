@@ -1,8 +1,19 @@
-import { howToRead, printedTableOf, type Chapter } from '../../adapters/composition/rulebook';
+import { howToRead, printedTableOf, tableFactsOf, type Chapter } from '../../adapters/composition/rulebook';
+
+/** Where a row has to stand: the rows above that decide cases which fit it too. */
+const placesIn = (chapter: Chapter): ReadonlyMap<string, string> =>
+  new Map(
+    (tableFactsOf(chapter)?.rows ?? []).flatMap(({ id, after }, at) => {
+      if (after.length === 0) return [];
+      const rows = after.length === at ? 'every row above it' : `row ${after.join(', ')}`;
+      return [[id, `It has to stand below ${rows}: what is decided there fits here too.`]];
+    }),
+  );
 
 /** The conditions of the rows as columns, which are the rule, or why there are none. */
 export const ConditionTable = ({ chapter }: { readonly chapter: Chapter }) => {
   const table = printedTableOf(chapter);
+  const places = placesIn(chapter);
   return (
     <details className="conditions">
       <summary>The conditions as columns</summary>
@@ -30,7 +41,12 @@ export const ConditionTable = ({ chapter }: { readonly chapter: Chapter }) => {
                     {cells.map((cell, at) => (
                       <td key={table.head[at]}>{cell}</td>
                     ))}
-                    <td>{when}</td>
+                    <td>
+                      {when}
+                      {table.lines[line - 1]?.id !== id && places.has(id) && (
+                        <small className="quiet"> {places.get(id)}</small>
+                      )}
+                    </td>
                   </tr>
                 ))}
               </tbody>
