@@ -2,13 +2,14 @@
 
 export { allButtons, statusButtons } from '../rules/status-buttons';
 export { asWords, sayStatus } from '../rules/chapters/words';
-export { tableFactsOf } from '../rules/analysis';
+export { domainOf, tableFactsOf } from '../rules/analysis';
 export { asker, type Answer } from '../rules/asking/asker';
 export { plainChapters } from '../rules/plain-chapters';
 export type { PlainChapter } from '../rules/plain-chapter';
 export { sayLength, saySize } from '../rules/plain/units';
 export { faultsOf } from '../contract/codec';
 export { chapters } from '../rules/chapters';
+export type { Cell, Head, Value } from '../rules/table';
 export { howToRead, printedTableOf } from '../rules/printed-table';
 export { machines } from '../rules/machines';
 export type { Boundary, Case, Chapter, Condition, Diagram, Field, Verdict } from '../rules/chapter';
