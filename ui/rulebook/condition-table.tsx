@@ -39,7 +39,9 @@ export const ConditionTable = ({ chapter }: { readonly chapter: Chapter }) => {
                   <tr key={line}>
                     <th scope="row">{id}</th>
                     {cells.map((cell, at) => (
-                      <td key={table.head[at]}>{cell}</td>
+                      <td key={table.head[at]} data-label={table.head[at]}>
+                        {cell}
+                      </td>
                     ))}
                     <td>
                       {when}
