@@ -7,6 +7,17 @@ const esModulesOnly = [
   'lucide-react',
   'jose',
   'oauth4webapi',
+  'dmn-moddle',
+  'moddle',
+  'moddle-xml',
+  'min-dash',
+  'saxen',
+  'feelin',
+  'lezer-feel',
+  '@lezer',
+  'temporal-polyfill',
+  'temporal-spec',
+  'temporal-utils',
 ];
 
 /** Suites of one folder each, which run apart from the unit tests. */

@@ -1,5 +1,6 @@
+import { DmnModdle } from 'dmn-moddle';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { loadBook, pageOf } from './build-rulebook.mjs';
@@ -51,6 +52,13 @@ const write = async (book, facts, markdown) => {
   const bytes = Buffer.from(html);
   console.log(`${relative(root, page)}: ${kilobytes(bytes.length)}, ${kilobytes(gzipSync(bytes).length)} packed`);
   console.log(`dist/rulebook/rulebook.md: ${kilobytes(Buffer.byteLength(markdown))}`);
+  const tables = resolve(folder, 'tables');
+  // A table that is gone leaves no file behind.
+  rmSync(tables, { recursive: true, force: true });
+  mkdirSync(tables);
+  const files = await book.tableFiles(new DmnModdle());
+  for (const { name, content } of files) writeFileSync(resolve(tables, name), content);
+  console.log(`dist/rulebook/tables: ${files.length} files (CSV, DMN)`);
 };
 
 process.chdir(root);

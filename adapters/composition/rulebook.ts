@@ -2,12 +2,15 @@
 
 export { allButtons, statusButtons } from '../rules/status-buttons';
 export { asWords, sayStatus } from '../rules/chapters/words';
+export { domainOf, tableFactsOf } from '../rules/analysis';
 export { asker, type Answer } from '../rules/asking/asker';
 export { plainChapters } from '../rules/plain-chapters';
 export type { PlainChapter } from '../rules/plain-chapter';
 export { sayLength, saySize } from '../rules/plain/units';
 export { parseAgreed, type Agreed, type Agreement } from '../rules/agreed';
 export { chapters } from '../rules/chapters';
+export type { Cell, Head, Value } from '../rules/table';
+export { howToRead, printedTableOf } from '../rules/printed-table';
 export { machines } from '../rules/machines';
 export type { Boundary, Case, Chapter, Condition, Diagram, Field, Verdict } from '../rules/chapter';
 export { rulesWith, type TriedValues } from '../rules/rules-to-try';

@@ -3,11 +3,9 @@ import * as O from 'fp-ts/Option';
 import { pipe } from 'fp-ts/function';
 import { faultsOf, type Codec } from '../contract/codec';
 import type { Rule } from './rule';
+import type { Cells, Head, Held, Input } from './table';
 
-/*
- * A chapter of the rule book: one rule, explained to somebody who knows the field but no code. It contains cases, never answers: the domain computes
- * the answers when the book is made, and again in the reader's own page.
- */
+/* A chapter of the rule book: one rule, explained to somebody who knows the field but no code. It holds cases; the domain computes the answers. */
 
 /** The source of a rule. */
 export interface Source {
@@ -62,8 +60,10 @@ export type Field = {
 export type Case = Readonly<Record<string, unknown>>;
 
 /** A row of the decision table: when it decides, and a real case that it decides. */
-export interface Row {
+export interface Row<InputName extends string = string> {
   readonly id: string;
+  /** The same as data: one line of cells, or several of which any may fit. A line without cells fits everything. */
+  readonly fits: readonly Cells<InputName>[];
   /** `the status is 14 or 16` */
   readonly when: string;
   /** Its name, if it has one: a question that contains it is about this row. */
@@ -93,9 +93,7 @@ export interface Boundary {
   readonly limit?: number;
 }
 
-/**
- * A deciding factor that isn't a form field, such as the time left until a start. The rule itself supplies the thresholds; none are hard-coded here.
- */
+/** A deciding factor that isn't a form field, such as the time left until a start. The rule itself supplies the thresholds. */
 export type Condition<Asked = Case> = {
   readonly name: string;
   /** Of the guide: `How long until the interview begins?` */
@@ -154,6 +152,10 @@ export interface Chapter {
   readonly fields: readonly Field[];
   /** In the order in which they are tried: the first match decides. */
   readonly rows: readonly Row[];
+  /** What the rows look at. */
+  readonly inputs: readonly Head[];
+  /** Why the rows are no table of conditions, and what they are. */
+  readonly noTable: string | undefined;
   readonly boundary: Boundary | undefined;
   readonly conditions: readonly Condition[];
   /** What the guide asks first, by name: fields and conditions in their order. */
@@ -164,9 +166,17 @@ export interface Chapter {
   readonly tests: readonly string[];
   /** The verdict on a question, or every fault with its path. */
   readonly decide: (question: unknown) => E.Either<readonly string[], Verdict>;
+  /** What every input holds in a question, or every fault with its path. */
+  readonly held: (question: unknown) => E.Either<readonly string[], Held>;
 }
 
-type ChapterInputs<A> = Omit<Chapter, 'boundary' | 'conditions' | 'asksFirst' | 'diagrams' | 'decide'> & {
+type ChapterInputs<A, Name extends string> = Omit<
+  Chapter,
+  'rows' | 'inputs' | 'noTable' | 'boundary' | 'conditions' | 'asksFirst' | 'diagrams' | 'decide' | 'held'
+> & {
+  readonly inputs: Readonly<Record<Name, Input<NoInfer<A>>>>;
+  readonly rows: readonly Row<NoInfer<Name>>[];
+  readonly noTable?: string;
   readonly boundary?: Boundary;
   readonly conditions?: readonly Condition<NoInfer<A>>[];
   readonly asksFirst?: readonly string[];
@@ -202,16 +212,20 @@ const ofCases =
     }
   };
 
-export const chapter = <A>({
+export const chapter = <A, Name extends string>({
   question,
   decide,
+  inputs,
+  noTable,
   boundary,
   conditions = [],
   asksFirst = [],
   diagrams = () => [],
   ...rest
-}: ChapterInputs<A>): Chapter => ({
+}: ChapterInputs<A, Name>): Chapter => ({
   ...rest,
+  inputs: Object.entries<Input<A>>(inputs).map(([name, { read: _, ...head }]) => ({ name, ...head })),
+  noTable,
   boundary,
   conditions: conditions.map(ofCases(question)),
   asksFirst,
@@ -222,5 +236,13 @@ export const chapter = <A>({
     pipe(
       question.type.decode(asked),
       E.bimap((errors) => faultsOf(errors), decide),
+    ),
+  held: (asked) =>
+    pipe(
+      question.type.decode(asked),
+      E.bimap(
+        (errors) => faultsOf(errors),
+        (read) => new Map(Object.entries<Input<A>>(inputs).map(([name, input]) => [name, input.read(read)])),
+      ),
     ),
 });

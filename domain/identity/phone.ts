@@ -78,13 +78,16 @@ export const nationalDigits = (country: CountryCode, raw: string): string => {
 
 /** From the sign that begins an extension (R19a) on, with what stands before it; only behind a digit. */
 const extension = /^([^0-9]*[0-9].*?)[\s.,]*((?:ex|[x#;]).*)/isu;
+/** Whether an extension stands behind the digits of a typed number (R19a). */
+export const hasExtension = (raw: string): boolean => extension.test(raw);
+
 /** An 'e' behind a digit, of which an 'ext' may become. */
 const extensionBegun = /^(.*[0-9])[\s.,]*(e)$/isu;
 
 /** Reads a typed number of that country: at least 10 digits after the country code, no extension, kept as E.164 (R19, R19a). */
 export const parsePhone = (country: CountryCode, raw: string): E.Either<PhoneFault, PhoneNumber> => {
   if (raw.trim() === '') return E.left({ _tag: 'PhoneMissing' });
-  if (extension.test(raw)) return E.left({ _tag: 'PhoneHasExtension' });
+  if (hasExtension(raw)) return E.left({ _tag: 'PhoneHasExtension' });
   const digits = nationalDigits(country, raw);
   const e164 = `${country}${digits}`;
   if (isPhoneNumber(e164)) return E.right(e164);

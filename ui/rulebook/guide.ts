@@ -1,5 +1,5 @@
 import type { Case, Chapter } from '../../adapters/composition/rulebook';
-import { asksOf, columnsOf, putInto, rowOf, type Asks, type Option } from './conditions';
+import { asksOf, putInto, rowOf, type Asks, type Option } from './asks';
 
 /*
  * Asks one question at a time. The rule itself determines which rows are still possible: the answers are put into each row's example, and the rule is
@@ -74,16 +74,13 @@ const parts = (
     }),
   );
 
-/**
- * The next question: the first one that the row still depends on. Undefined if there is nothing left to ask. A question that changes no row's own
- * example comes last: it matters only in combination with another answer.
- */
+/** The next question: the first one that the row still depends on. Undefined if there is nothing left to ask. */
 export const nextQuestion = (chapter: Chapter, answers: readonly Given[]): Asks | undefined => {
   const worlds = worldsOf(chapter, answers);
   if (rowsIn(worlds).size < 2) return undefined;
   const isOpen = (asks: Asks): boolean =>
     !answers.some(({ name }) => name === asks.name) && parts(chapter, worlds, answers, asks);
-  return columnsOf(chapter).find(isOpen) ?? asksOf(chapter).find(isOpen);
+  return asksOf(chapter).find(isOpen);
 };
 
 /** The case that the answers describe: the deciding row's own example if it can be so. */

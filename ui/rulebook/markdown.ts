@@ -1,7 +1,12 @@
-import type { Chapter, Diagram, PlainChapter } from '../../adapters/composition/rulebook';
+import {
+  howToRead,
+  printedTableOf,
+  type Chapter,
+  type Diagram,
+  type PlainChapter,
+} from '../../adapters/composition/rulebook';
 import { parameters, sayValue } from '../../domain/parameters/sheet';
 import { rowsOf, stepsOf } from './cases';
-import { conditionTableOf, howToRead } from './conditions';
 import { provedBy, sayProved, type DomainFile, type Facts, type Proof } from './facts';
 import type { Said } from './in-words';
 import { areasIn, partsIn } from './parts';
@@ -43,17 +48,19 @@ const rows = (chapter: Chapter): string => {
 };
 
 const conditions = (chapter: Chapter): readonly string[] => {
-  const columns = conditionTableOf(chapter);
-  return columns === undefined
-    ? []
-    : [
-        '### The conditions as columns',
-        howToRead,
-        table(
-          ['row', ...columns.head],
-          columns.rows.map(({ id, cells }) => [id, ...cells]),
-        ),
-      ];
+  const printed = printedTableOf(chapter);
+  return [
+    '### The conditions as columns',
+    ...(printed === undefined
+      ? [`This is no table. ${chapter.noTable}`]
+      : [
+          howToRead,
+          table(
+            ['row', ...printed.head],
+            printed.lines.map(({ id, cells }) => [id, ...cells]),
+          ),
+        ]),
+  ];
 };
 
 const boundary = (chapter: Chapter): readonly string[] =>

@@ -11,6 +11,7 @@ import { itemsOf, numberItems, type Item } from './agreed/items';
 import { Book } from './book';
 import type { Facts } from './facts';
 import { rulebookMarkdown } from './markdown';
+import { tableFilesOf, type DmnWriter, type TableFile } from './table-files';
 
 /* The entry point of `npm run rulebook`: the whole book from the rules and the collected facts. */
 
@@ -38,6 +39,10 @@ export const markdownOf = (facts: Facts): string => rulebookMarkdown(chapters, p
 
 export const bodyOf = (facts: Facts): string =>
   renderToStaticMarkup(<Book chapters={chapters} plainChapters={plainChapters} machines={machines} facts={facts} />);
+
+/** Every decision table as files for other programs. */
+export const tableFiles = async <Element,>(writer: DmnWriter<Element>): Promise<readonly TableFile[]> =>
+  (await Promise.all(chapters.map((chapter) => tableFilesOf(chapter, writer)))).flat();
 
 /** A constant in the units that people use: a length of time, or a size in bytes; any other number as it is. */
 export const saidWithUnits = (name: string, type: string, value: number): string | number => {

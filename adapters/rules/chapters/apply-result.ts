@@ -5,8 +5,10 @@ import type { ResumeRequirement } from '../../../domain/positions/kinds';
 import type { ApplyDestination } from '../../../domain/applications/apply-result';
 import { jobIn } from '../application';
 import { chapter, type Case } from '../chapter';
+import { given, is, isNot, no, yes } from '../table';
 import { applyResultQuestion, applyResultRule, resultOf } from '../questions/apply-result';
 import { blockedField, interviewTypeField, resumePathField, uploadResumeField } from './form';
+import { blockedInput, kindInput, onFileInput, resumeInput } from './inputs';
 
 const applied: Case = {
   token: 'signed in',
@@ -33,6 +35,10 @@ const askedFor: Readonly<Record<ResumeRequirement, string>> = {
   required: 'required',
   optional: 'optional',
 };
+
+/** The service took the application, and says how far the candidate got. */
+const answered = { code: isNot(406) };
+const passed = { ...answered, status: is(2, 3) };
 
 const closedRow = { '1': '7', '2': '9', '4': '13' } as const;
 
@@ -93,53 +99,102 @@ export const applyResultChapter = chapter({
     { name: 'community_id', label: 'Number of the community', kind: 'number', optional: true },
     { name: 'position_id', label: 'Number of the position', kind: 'number', optional: true },
   ],
+  inputs: {
+    signedIn: { label: 'Signed in', read: ({ token }) => token !== undefined },
+    published: { label: 'The job is open', read: ({ published }) => published },
+    blocked: { ...blockedInput, read: ({ block_candidate }) => block_candidate },
+    code: { label: 'Code of the answer', read: ({ statusCode }) => statusCode },
+    words: { label: 'The answer says why', read: ({ error }) => error !== '' },
+    status: { label: 'What the answer says of this candidate', none: 'nothing', read: ({ status }) => status },
+    kind: { ...kindInput, read: ({ interview_type }) => interview_type },
+    resume: { ...resumeInput, read: ({ upload_resume }) => upload_resume },
+    onFile: { ...onFileInput, read: ({ resume_path }) => resume_path !== undefined },
+  },
   rows: [
-    { id: '1', when: 'not signed in', asked: 'without an account, not logged in', example: { ...applied, token: '' } },
+    {
+      id: '1',
+      fits: [{ signedIn: no }],
+      when: 'not signed in',
+      asked: 'without an account, not logged in',
+      example: { ...applied, token: '' },
+    },
     {
       id: '2',
+      fits: [{ published: no }],
       when: 'the job is not open',
       asked: 'a closed or unpublished job, position not published',
       example: { ...applied, published: 0 },
     },
     {
       id: '3',
+      fits: [{ blocked: yes }],
       when: 'the candidate is blocked',
       asked: 'may a blocked candidate apply',
       example: { ...applied, block_candidate: true },
     },
-    { id: '4', when: 'the answer is 202', example: { ...applied, statusCode: 202 } },
+    { id: '4', fits: [{ code: is(202) }], when: 'the answer is 202', example: { ...applied, statusCode: 202 } },
     {
       id: '5',
+      fits: [{ code: is(406), words: yes }],
       when: 'the answer is 406 and says why',
       example: { ...applied, statusCode: 406, error: 'You have applied for this job today already.' },
     },
-    { id: '6', when: 'status 0: the questions are open', example: applied },
+    {
+      id: '6',
+      fits: [{ ...answered, status: is(0) }],
+      when: 'status 0: the questions are open',
+      example: applied,
+    },
     {
       id: '7',
+      fits: [{ ...answered, status: is(1), kind: given }],
       when: 'status 1, and the kind of interview is known',
       asked: 'apply again, has already applied for the job',
       example: { ...applied, status: 1 },
     },
-    { id: '8', when: 'status 1, of no known kind', example: { ...applied, status: 1, interview_type: '' } },
+    {
+      id: '8',
+      fits: [{ ...answered, status: is(1) }],
+      when: 'status 1, of no known kind',
+      example: { ...applied, status: 1, interview_type: '' },
+    },
     {
       id: '9',
+      fits: [{ ...passed, kind: is('self-record') }],
       when: 'status 2 or 3, and the candidate records the interview',
       example: { ...applied, status: 2, interview_type: 'self_record_interview' },
     },
     {
       id: '10',
+      fits: [{ ...passed, resume: is('required'), onFile: no }],
       when: 'status 2 or 3, and a resume is required and missing',
       example: { ...applied, status: 2, upload_resume: 1, resume_path: '' },
     },
-    { id: '11', when: 'status 2 or 3, by video or in person', example: { ...applied, status: 2 } },
-    { id: '12', when: 'status 2 or 3, of no known kind', example: { ...applied, status: 2, interview_type: '' } },
+    {
+      id: '11',
+      fits: [{ ...passed, kind: given }],
+      when: 'status 2 or 3, by video or in person',
+      example: { ...applied, status: 2 },
+    },
+    {
+      id: '12',
+      fits: [passed],
+      when: 'status 2 or 3, of no known kind',
+      example: { ...applied, status: 2, interview_type: '' },
+    },
     {
       id: '13',
+      fits: [{ ...answered, status: is(4) }],
       when: 'status 4: closed for this candidate',
       asked: 'apply for a closed job',
       example: { ...applied, status: 4 },
     },
-    { id: '14', when: 'anything else, a 406 without words among it', example: { ...applied, status: 5 } },
+    {
+      id: '14',
+      fits: [{}],
+      when: 'anything else, a 406 without words among it',
+      example: { ...applied, status: 5 },
+    },
   ],
   code: ['domain/applications/apply-result.ts'],
   tests: ['tests/domain/applications/apply-result.test.ts'],

@@ -1,7 +1,9 @@
 import { bookingVerb } from '../../../domain/applications/booking';
 import { chapter } from '../chapter';
+import { is, no } from '../table';
 import { bookingQuestion, bookingRule } from '../questions/booking';
 import { statusField } from './form';
+import { statusInput } from './inputs';
 import { sayStatus } from './words';
 
 export const bookingChapter = chapter({
@@ -47,25 +49,39 @@ export const bookingChapter = chapter({
       optional: true,
     },
   ],
+  inputs: {
+    screen: { label: 'What the time is for', read: ({ screen }) => screen },
+    status: statusInput,
+    held: { label: 'A time is held', read: ({ slot_to }) => slot_to !== undefined },
+  },
   rows: [
-    { id: '1', when: 'onsite, and the status is 32', example: { screen: 'onsite', status: 32 } },
+    {
+      id: '1',
+      fits: [{ screen: is('onsite'), status: is(32) }],
+      when: 'onsite, and the status is 32',
+      example: { screen: 'onsite', status: 32 },
+    },
     {
       id: '2',
+      fits: [{ screen: is('onsite') }],
       when: 'onsite, in any other status, whether a time is held or not',
       example: { screen: 'onsite', status: 41, slot_to: null },
     },
     {
       id: '3',
+      fits: [{ held: no }],
       when: 'interview or onboarding, and no time is held',
       example: { screen: 'interview', status: 0, slot_to: null },
     },
     {
       id: '4',
+      fits: [{ status: is(1) }],
       when: 'interview or onboarding, and the status is 1',
       example: { screen: 'onboarding', status: 1, slot_to: '10:00' },
     },
     {
       id: '5',
+      fits: [{}],
       when: 'interview or onboarding, otherwise: a time is held',
       example: { screen: 'interview', status: 0, slot_to: '10:00' },
     },

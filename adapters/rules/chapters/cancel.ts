@@ -2,13 +2,17 @@ import { cancelWords, sayCancelButton, sayCancellation } from '../../../applicat
 import type { MoveKind } from '../../../domain/positions/kinds';
 import { cancellationOf } from '../../../domain/applications/cancellation';
 import { chapter } from '../chapter';
+import { is, yes } from '../table';
 import { cancelQuestion, cancelRule } from '../questions/cancel';
 import { heldInterview } from './examples';
 import { applicationForm } from './form';
+import { kindInput, onboardingInput, statusInput } from './inputs';
 import { afterMoves, movesAllowed } from './moves';
-import { sayStatus } from './words';
+import { listedCodes, sayStatus } from './words';
 
 const rowOf: Readonly<Record<MoveKind, string>> = { onsite: '1', onboarding: '2', 'in-person': '3', video: '4' };
+
+const codes = (from: number, to: number): readonly number[] => listedCodes.filter((code) => code >= from && code <= to);
 
 export const cancelChapter = chapter({
   rule: cancelRule,
@@ -34,23 +38,31 @@ export const cancelChapter = chapter({
     { cites: 'spec 1 §7', says: 'The four calls.' },
   ],
   fields: applicationForm,
+  inputs: {
+    status: statusInput,
+    kind: kindInput,
+    onboarding: onboardingInput,
+  },
   rows: [
     {
       id: '1',
+      fits: [{ status: is(...codes(32, 41)) }],
       when: 'the status is between 32 and 41',
       example: { ...heldInterview, status: 35, available_onsite_reschedules: 1 },
     },
     {
       id: '2',
+      fits: [{ status: is(...codes(21, 30)) }, { kind: is('self-record'), onboarding: yes }],
       when: 'the status is between 21 and 30, or it is a recorded interview with onboarding',
       example: { ...heldInterview, status: 21, onboarding_status: true, available_onboard_reschedules: 1 },
     },
     {
       id: '3',
+      fits: [{ kind: is('in-person') }],
       when: 'it is an interview in person',
       example: { ...heldInterview, interview_type: 'in_person_interview', available_inperson_reschedules: 1 },
     },
-    { id: '4', when: 'everything else', example: { ...heldInterview, ...afterMoves(1) } },
+    { id: '4', fits: [{}], when: 'everything else', example: { ...heldInterview, ...afterMoves(1) } },
   ],
   boundary: {
     what: `moves used of the ${movesAllowed} that the position allows`,

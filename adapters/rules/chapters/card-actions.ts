@@ -12,7 +12,7 @@ import { movesLeft } from '../../../domain/applications/rescheduling';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import { chapter } from '../chapter';
 import { cardActionsQuestion, cardActionsRule } from '../questions/card-actions';
-import { cardCase, otherwise } from './card-cases';
+import { cardCase, cardInputs, otherwise } from './card-cases';
 import { friday, heldInterview } from './examples';
 import { applicationForm, zoneField } from './form';
 import { afterMoves, movesAllowed } from './moves';
@@ -60,6 +60,7 @@ export const cardActionsChapter = chapter({
     { cites: 'spec 1 §4', says: 'The buttons of the card, and the tooltip of a disabled Reschedule.' },
   ],
   fields: [...applicationForm, zoneField, { name: 'now', label: 'The candidate looks at', kind: 'moment' }],
+  inputs: cardInputs,
   rows: [
     ...cardRows.map((row) => ({ id: idOf(row), ...cardCase(idOf(row)) })),
     { id: String(otherwise), ...cardCase(String(otherwise)) },

@@ -3,6 +3,8 @@ import { applyDateFilter, longestFilterDays, type DateFilterRefusal } from '../.
 import { addDays, daysBetween, type CalendarDate } from '../../../domain/time/calendar-date';
 import { printDay } from '../../../domain/time/display';
 import { chapter, type Case } from '../chapter';
+import { lessThan, missing, moreThan, no } from '../table';
+import type { Decoded } from '../../contract/codec';
 import { dateFilterQuestion, dateFilterRule } from '../questions/date-filter';
 import { counted } from './words';
 
@@ -12,8 +14,19 @@ const daysAfter = (days: number): string => new Date(Date.parse(today) + days * 
 
 const between = (start: string | null, end: string | null): Case => ({ today, start, end });
 
+type Asked = Decoded<typeof dateFilterQuestion>;
+
+const fromToday = 'How many days from today is the end?';
+const fromStart = 'How many days is the end after the start, or after today where that is later?';
+
+const daysFromToday = ({ today: now, end }: Asked): number | undefined =>
+  end === undefined ? undefined : daysBetween(now, end);
+
+const daysFromStart = (asked: Asked): number | undefined =>
+  asked.start === undefined || asked.end === undefined ? undefined : daysBetween(firstDay(asked), asked.end);
+
 /** The start, or today where that is later. */
-const firstDay = (asked: { readonly today: CalendarDate; readonly start: CalendarDate | undefined }): CalendarDate =>
+const firstDay = (asked: Pick<Asked, 'today' | 'start'>): CalendarDate =>
   asked.start === undefined || asked.start < asked.today ? asked.today : asked.start;
 
 const rowOf: Readonly<Record<DateFilterRefusal['_tag'], string>> = {
@@ -56,53 +69,70 @@ export const dateFilterChapter = chapter({
     { name: 'start', label: 'From', kind: 'date', optional: true },
     { name: 'end', label: 'To', kind: 'date', optional: true },
   ],
+  inputs: {
+    fromToday: { label: fromToday, unit: 'day', none: 'no end', read: daysFromToday },
+    start: { label: 'A start is chosen', read: ({ start }) => start !== undefined },
+    fromStart: { label: fromStart, unit: 'day', none: 'one is missing', read: daysFromStart },
+  },
   rows: [
     {
       id: '1',
+      fits: [{ fromToday: lessThan(0) }],
       asked: 'end date in the past, yesterday',
       when: 'the end is before today',
       example: between(null, '2026-12-03'),
     },
-    { id: '2', when: 'no date is chosen', example: between(null, null) },
-    { id: '3', when: 'only an end is chosen', example: between(null, daysAfter(60)) },
+    { id: '2', fits: [{ fromToday: missing, start: no }], when: 'no date is chosen', example: between(null, null) },
+    { id: '3', fits: [{ start: no }], when: 'only an end is chosen', example: between(null, daysAfter(60)) },
     {
       id: '4',
+      fits: [{ fromStart: lessThan(0) }],
       asked: 'start later than end, end before start',
       when: 'the start is after the end',
       example: between('2026-12-09', '2026-12-08'),
     },
-    { id: '5', when: 'only a start is chosen', example: between('2026-12-08', null) },
+    {
+      id: '5',
+      fits: [{ fromToday: missing }],
+      when: 'only a start is chosen',
+      example: between('2026-12-08', null),
+    },
     {
       id: '6',
+      fits: [{ fromStart: moreThan(longestFilterDays) }],
       when: `the end is more than ${longestFilterDays} days after the start, or after today where that is later`,
       example: between('2026-12-01', daysAfter(longestFilterDays + 1)),
     },
-    { id: '7', when: 'both are chosen and can be', example: between('2026-12-08', '2026-12-18') },
+    {
+      id: '7',
+      fits: [{}],
+      when: 'both are chosen and can be',
+      example: between('2026-12-08', '2026-12-18'),
+    },
   ],
   conditions: [
     {
       name: 'end-from-today',
-      question: 'How many days from today is the end?',
+      question: fromToday,
       kind: 'distance',
       of: 'days',
       from: -1,
       to: 0,
       step: 1,
       below: 'before today',
-      read: ({ today: now, end }) => (end === undefined ? undefined : daysBetween(now, end)),
+      read: daysFromToday,
       put: ({ today: now }, days) => ({ end: addDays(now, days) }),
     },
     {
       name: 'end-from-start',
-      question: 'How many days is the end after the start, or after today where that is later?',
+      question: fromStart,
       kind: 'distance',
       of: 'days',
       from: -1,
       to: 60,
       step: 1,
       below: 'it comes first',
-      read: (asked) =>
-        asked.start === undefined || asked.end === undefined ? undefined : daysBetween(firstDay(asked), asked.end),
+      read: daysFromStart,
       put: (asked, days) => ({ end: addDays(firstDay(asked), days) }),
     },
   ],

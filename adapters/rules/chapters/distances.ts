@@ -8,6 +8,8 @@ import { between, minus, printIsoInstant, type Instant } from '../../../domain/t
 import type { TimeZone } from '../../../domain/time/time-zone';
 import { dateIn } from '../../../domain/time/zoned';
 import type { Case, Condition } from '../chapter';
+import type { Input } from '../table';
+import { minutesUntil, timeAhead } from './inputs';
 
 /* Conditions about times, which more than one chapter has. */
 
@@ -38,61 +40,85 @@ export const timeUntil = <A>(
 });
 
 /** A time that a candidate wants, and what decides whether they get it. */
-interface Wanted {
+export interface Wanted {
   readonly slot: Slot | undefined;
   readonly zone: TimeZone;
   readonly now: Instant;
 }
 
+const startOfWanted = ({ slot, zone }: Wanted): Instant | undefined =>
+  slot === undefined ? undefined : O.toUndefined(startOf(slot, zone));
+
+const isSkipped = (wanted: Wanted): boolean | undefined =>
+  wanted.slot === undefined ? undefined : startOfWanted(wanted) === undefined;
+
+const daysAheadOf = ({ slot, zone, now }: Wanted): number | undefined =>
+  pipe(
+    O.fromNullable(slot),
+    O.flatMap(({ date }) =>
+      pipe(
+        dateIn(now, zone),
+        O.map((today) => daysBetween(today, date)),
+      ),
+    ),
+    O.toUndefined,
+  );
+
+const asks = {
+  skipped: 'Does a clock change skip the time?',
+  timeUntil: 'How long until the time begins?',
+  daysAhead: 'How many days from today is it?',
+} as const;
+
+/** What a table about a time that a candidate wants looks at. */
+export const slotInputs = <A>(
+  read: (asked: A) => Wanted,
+): Readonly<Record<'skipped' | 'left' | 'daysAhead', Input<A>>> => ({
+  skipped: { label: asks.skipped, none: 'no time', read: (asked) => isSkipped(read(asked)) },
+  left: {
+    ...timeAhead,
+    label: asks.timeUntil,
+    read: (asked) => minutesUntil(read(asked).now, startOfWanted(read(asked))),
+  },
+  daysAhead: { label: asks.daysAhead, unit: 'day', none: 'no time', read: (asked) => daysAheadOf(read(asked)) },
+});
+
+export const sameDayInput: Input<{ readonly same_day_slot: boolean }> = {
+  label: 'The position takes interviews on the same day',
+  read: ({ same_day_slot }) => same_day_slot,
+};
+
 /** The questions about a time that a candidate wants. `skipped` and `usual` give a case a time that a clock change skips, or an ordinary one. */
 export const aboutSlot = <A>(
   read: (asked: A) => Wanted,
   { skipped, usual }: { readonly skipped: Case; readonly usual: Case },
-): readonly Condition<A>[] => {
-  const start = ({ slot, zone }: Wanted): Instant | undefined =>
-    slot === undefined ? undefined : O.toUndefined(startOf(slot, zone));
-  const daysAhead = ({ slot, zone, now }: Wanted): number | undefined =>
-    pipe(
-      O.fromNullable(slot),
-      O.flatMap(({ date }) =>
-        pipe(
-          dateIn(now, zone),
-          O.map((today) => daysBetween(today, date)),
-        ),
-      ),
-      O.toUndefined,
-    );
-  return [
-    {
-      name: 'skipped',
-      question: 'Does a clock change skip the time?',
-      kind: 'either',
-      read: (asked) => {
-        const wanted = read(asked);
-        return wanted.slot === undefined ? undefined : start(wanted) === undefined;
-      },
-      put: (_, is) => (is ? skipped : usual),
-    },
-    timeUntil('How long until the time begins?', (asked) => {
+): readonly Condition<A>[] => [
+  {
+    name: 'skipped',
+    question: asks.skipped,
+    kind: 'either',
+    read: (asked) => isSkipped(read(asked)),
+    put: (_, is) => (is ? skipped : usual),
+  },
+  timeUntil(asks.timeUntil, (asked) => {
+    const wanted = read(asked);
+    return { now: wanted.now, begins: startOfWanted(wanted) };
+  }),
+  {
+    name: 'days-ahead',
+    question: asks.daysAhead,
+    kind: 'distance',
+    of: 'days',
+    from: 0,
+    to: 3,
+    step: 1,
+    below: 'in the past',
+    none: 'today',
+    read: (asked) => daysAheadOf(read(asked)),
+    put: (asked, days) => {
       const wanted = read(asked);
-      return { now: wanted.now, begins: start(wanted) };
-    }),
-    {
-      name: 'days-ahead',
-      question: 'How many days from today is it?',
-      kind: 'distance',
-      of: 'days',
-      from: 0,
-      to: 3,
-      step: 1,
-      below: 'in the past',
-      none: 'today',
-      read: (asked) => daysAhead(read(asked)),
-      put: (asked, days) => {
-        const wanted = read(asked);
-        const ahead = daysAhead(wanted);
-        return ahead === undefined ? {} : lookedAt(minus(wanted.now, hours(24) * (days - ahead)));
-      },
+      const ahead = daysAheadOf(wanted);
+      return ahead === undefined ? {} : lookedAt(minus(wanted.now, hours(24) * (days - ahead)));
     },
-  ];
-};
+  },
+];

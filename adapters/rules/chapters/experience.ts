@@ -1,6 +1,7 @@
 import { sayDuration } from '../../../application/profile/profile-refusals.words';
-import { longestFirst } from '../../../domain/profile/experience';
+import { durationOf, longestFirst } from '../../../domain/profile/experience';
 import { chapter, type Case } from '../chapter';
+import { is, yes } from '../table';
 import { jobEntries } from './lists';
 import { experienceQuestion, experienceRule } from '../questions/experience';
 
@@ -43,15 +44,36 @@ export const experienceChapter = chapter({
     },
     { name: 'today', label: 'Today', kind: 'date' },
   ],
+  inputs: {
+    entries: { label: 'Number of jobs', unit: 'job', read: ({ experience }) => experience.length },
+    noStart: {
+      label: 'An entry has no start',
+      read: ({ experience }) => experience.some(({ from }) => from === undefined),
+    },
+    noEnd: { label: 'An entry has no end', read: ({ experience }) => experience.some(({ to }) => to === undefined) },
+    sameLength: {
+      label: 'Two are of one length',
+      read: ({ experience, today: now }) =>
+        new Set(experience.map((entry) => JSON.stringify(durationOf(entry, now)))).size < experience.length,
+    },
+  },
   rows: [
-    { id: '1', when: 'there is no entry', example: asked() },
+    { id: '1', fits: [{ entries: is(0) }], when: 'there is no entry', example: asked() },
     {
       id: '2',
+      fits: [{ noStart: yes }],
+      when: 'an entry has no start: it has no length and comes last',
+      example: asked(job('Cook', '', '2024-03'), job('Nurse', '2020-02', '2022-01')),
+    },
+    {
+      id: '3',
+      fits: [{ noEnd: yes }],
       when: 'an entry has no end: it counts to this month',
       example: asked(job('Cook', '2024-01', '2024-03'), job('Nurse', '2025-11', '')),
     },
     {
-      id: '3',
+      id: '4',
+      fits: [{ sameLength: yes }],
       when: 'all have ended, and two are of one length: those keep their order',
       example: asked(
         job('Cook', '2024-01', '2024-03'),
@@ -60,14 +82,10 @@ export const experienceChapter = chapter({
       ),
     },
     {
-      id: '4',
+      id: '5',
+      fits: [{}],
       when: 'all have ended, each of a length of its own',
       example: asked(job('Cook', '2024-01', '2024-03'), job('Nurse', '2020-02', '2022-01')),
-    },
-    {
-      id: '5',
-      when: 'an entry has no start: it has no length and comes last',
-      example: asked(job('Cook', '', '2024-03'), job('Nurse', '2020-02', '2022-01')),
     },
   ],
   boundary: {
@@ -88,8 +106,8 @@ export const experienceChapter = chapter({
     const said = measured.map(({ entry }, n) => `${entry.title}: ${lengths[n] ?? ''}`).join('; ');
     const reason = measured.length === 0 ? 'There is nothing to show.' : `${said}.`;
     if (measured.length === 0) return { row: '1', reason };
-    if (measured.some(({ duration }) => duration === undefined)) return { row: '5', reason };
-    if (measured.some(({ entry }) => entry.to === undefined)) return { row: '2', reason };
-    return { row: new Set(lengths).size < lengths.length ? '3' : '4', reason };
+    if (measured.some(({ duration }) => duration === undefined)) return { row: '2', reason };
+    if (measured.some(({ entry }) => entry.to === undefined)) return { row: '3', reason };
+    return { row: new Set(lengths).size < lengths.length ? '4' : '5', reason };
   },
 });

@@ -3,9 +3,11 @@ import { actionsShown, type CardAction } from '../../../domain/applications/card
 import { codeOf, named, statusOf } from '../../../domain/applications/status-catalogue';
 import { mayOpen, sentAway, type SchedulingScreen } from '../../../domain/applications/scheduling-guard';
 import { chapter, type Row } from '../chapter';
+import { is } from '../table';
 import { guardQuestion, guardRule } from '../questions/guard';
 import { applicationInStatus } from './examples';
 import { statusFieldWith } from './form';
+import { statusInput } from './inputs';
 import { asWords, listed, sayStatus, unlistedCode } from './words';
 
 /** Every screen: its word in a question, its path, and who uses it. */
@@ -35,19 +37,22 @@ const letIn = (screen: SchedulingScreen): readonly number[] =>
 
 const idOf = (screen: SchedulingScreen, code: number | 'any other'): string => `${screen}: ${code}`;
 
-const rowsOf = ([screen, wire, path]: (typeof screens)[number]): readonly Row[] => [
+const rowsOf = ([screen, wire, path]: (typeof screens)[number]): readonly Row<'screen' | 'status'>[] => [
   ...awayFrom(screen).map((code) => ({
     id: idOf(screen, code),
+    fits: [{ screen: is(screen), status: is(code) }],
     when: `${path}, status ${sayStatus(statusOf(code))}`,
     example: { screen: wire, status: code },
   })),
   ...letIn(screen).map((code) => ({
     id: idOf(screen, code),
+    fits: [{ screen: is(screen), status: is(code) }],
     when: `${path}, status ${sayStatus(statusOf(code))}, which /schedule sends away`,
     example: { screen: wire, status: code },
   })),
   {
     id: idOf(screen, 'any other'),
+    fits: [{ screen: is(screen) }],
     when: `${path}, any other status`,
     example: { screen: wire, status: unlistedCode },
   },
@@ -103,6 +108,14 @@ export const guardChapter = chapter({
     },
     statusFieldWith(screens.flatMap(([screen]) => awayFrom(screen))),
   ],
+  inputs: {
+    screen: {
+      label: 'Page',
+      words: Object.fromEntries(screens.map(([name, , path]) => [name, path])),
+      read: ({ screen }) => screen,
+    },
+    status: statusInput,
+  },
   rows: screens.flatMap(rowsOf),
   code: ['domain/applications/scheduling-guard.ts', 'domain/applications/action-destination.ts'],
   tests: ['tests/domain/applications/scheduling-guard.test.ts'],

@@ -4,9 +4,11 @@ import { minutes, seconds } from '../../../domain/time/duration';
 import { defaultZone } from '../../../domain/time/time-zone';
 import type { Decoded } from '../../contract/codec';
 import { chapter, type Case } from '../chapter';
+import { is, missing, moreThan, no } from '../table';
 import { joinQuestion, joinRule } from '../questions/join';
 import { timeUntil } from './distances';
 import { statusField } from './form';
+import { minutesUntil, statusInput, timeAhead } from './inputs';
 
 const before = joinOpensBefore / minutes(1);
 
@@ -26,6 +28,8 @@ const rowOf: Readonly<Record<JoinRefusal['_tag'], string>> = {
 
 const secondsBefore = (seconds: number): string =>
   new Date(Date.parse('2026-12-04T15:30:00Z') - seconds * 1000).toISOString();
+
+const howLong = 'How long until the interview begins?';
 
 export const joinChapter = chapter({
   rule: joinRule,
@@ -51,23 +55,42 @@ export const joinChapter = chapter({
     { name: 'link', label: 'Link of the meeting', kind: 'text', optional: true },
     { ...statusField, label: 'Status of the interview' },
   ],
+  inputs: {
+    status: { ...statusInput, label: 'Status of the interview' },
+    link: { label: 'There is a link of the meeting', read: ({ link }) => link !== undefined },
+    left: { ...timeAhead, label: howLong, read: ({ now, schedule_time }) => minutesUntil(now, schedule_time) },
+  },
   rows: [
     {
       id: '1',
+      fits: [{ status: is(14, 16) }],
       when: 'the status is 14 or 16',
       asked: 'join a canceled interview, join after Reschedule later',
       example: { ...inTime, status: 14 },
     },
-    { id: '2', when: 'there is no link', asked: 'no meeting link', example: { ...inTime, link: null } },
-    { id: '3', when: 'there is no scheduled time', example: { ...inTime, schedule_time: null } },
+    {
+      id: '2',
+      fits: [{ link: no }],
+      when: 'there is no link',
+      asked: 'no meeting link',
+      example: { ...inTime, link: null },
+    },
+    {
+      id: '3',
+      fits: [{ left: missing }],
+      when: 'there is no scheduled time',
+      example: { ...inTime, schedule_time: null },
+    },
     {
       id: '4',
+      fits: [{ left: moreThan(before) }],
       asked: 'too early',
       when: `more than ${before} minutes are left`,
       example: { ...inTime, now: '2026-12-04T15:19:59Z' },
     },
     {
       id: '5',
+      fits: [{}],
       asked: 'when can a candidate join, join late, after the start, when does join open, how early',
       when: `${before} minutes or less are left, or it has begun`,
       example: inTime,
@@ -75,7 +98,7 @@ export const joinChapter = chapter({
   ],
   conditions: [
     timeUntil(
-      'How long until the interview begins?',
+      howLong,
       ({ now, schedule_time }: Decoded<typeof joinQuestion>) => ({ now, begins: schedule_time }),
       seconds(1),
     ),

@@ -13,7 +13,7 @@ import { printDay } from '../../../domain/time/display';
 import { printTwelveHour } from '../../../domain/time/wall-time';
 import { chapter } from '../chapter';
 import { lifecycleDiagrams } from '../lifecycle-diagrams';
-import { lifecycleQuestion, lifecycleRule, type Asked, type AskedAct } from '../questions/lifecycle';
+import { lifecycleQuestion, lifecycleRule, type AskedAct } from '../questions/lifecycle';
 import { applicationForm, zoneField } from './form';
 import { aboutSlot } from './distances';
 import {
@@ -26,6 +26,7 @@ import {
   takenRows,
   usualTime,
 } from './lifecycle-cases';
+import { acts, lifecycleInputs, wantedIn } from './lifecycle-inputs';
 import { oneTime } from './lists';
 import { afterMoves, movesAllowed } from './moves';
 import { sayActions, sayStatus } from './words';
@@ -101,18 +102,7 @@ export const lifecycleChapter = chapter({
       name: 'act',
       label: 'The candidate',
       kind: 'choice',
-      options: [
-        { value: 'pass_screening', label: 'passes the questions' },
-        { value: 'fail_screening', label: 'fails the questions' },
-        { value: 'book', label: 'books a time' },
-        { value: 'move', label: 'moves to another time' },
-        { value: 'reschedule_later', label: "chooses 'Reschedule later'" },
-        { value: 'withdraw', label: 'withdraws' },
-        { value: 'decline_offer', label: 'declines the offer' },
-        { value: 'decline_invitation', label: 'declines the invitation' },
-        { value: 'store_answer', label: 'records an answer' },
-        { value: 'submit_recording', label: 'submits the recording' },
-      ],
+      options: Object.values(acts).map(([value, label]) => ({ value, label })),
     },
     {
       name: 'slot',
@@ -131,6 +121,7 @@ export const lifecycleChapter = chapter({
     },
     ...applicationForm,
   ],
+  inputs: lifecycleInputs,
   rows: [...refusedRows, ...takenRows],
   conditions: [
     {
@@ -144,13 +135,7 @@ export const lifecycleChapter = chapter({
           ? { slot: { slot_date: slot.date, slot_from: slot.from, slot_to: slot.to } }
           : usualTime,
     },
-    ...aboutSlot(
-      ({ act, terms: { now, zone } }: Asked) => ({ slot: 'slot' in act ? act.slot : undefined, zone, now }),
-      {
-        skipped: skippedTime,
-        usual: usualTime,
-      },
-    ),
+    ...aboutSlot(wantedIn, { skipped: skippedTime, usual: usualTime }),
   ],
   asksFirst: ['act', 'held-already', 'skipped', 'time-until', 'days-ahead'],
   boundary: {

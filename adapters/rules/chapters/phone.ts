@@ -4,6 +4,7 @@ import {
   countryCodes,
   countryName,
   fewestDigits,
+  hasExtension,
   longestNumber,
   nationalDigits,
   parseCountry,
@@ -12,6 +13,8 @@ import {
   type PhoneFault,
 } from '../../../domain/identity/phone';
 import { chapter, type Case } from '../chapter';
+import { is, isNot, lessThan, moreThan, yes } from '../table';
+import type { Decoded } from '../../contract/codec';
 import { phoneQuestion, phoneRule } from '../questions/phone';
 import { counted, listed } from './words';
 
@@ -42,6 +45,20 @@ const sayDigits = (fault: PhoneFault): string => {
     case 'PhoneTooLong':
       return `${counted(fault.digits, 'digit')} are left, and there is room for ${fault.atMost}`;
   }
+};
+
+const noCountry = { none: 'no country' } as const;
+const leftOver = { ...noCountry, unit: 'digit' } as const;
+
+/** The number without what is taken off in front; undefined without a country. */
+const digitsLeft = ({ country: chosen, phone }: Decoded<typeof phoneQuestion>): string | undefined => {
+  const country = parseCountry(chosen);
+  return E.isLeft(country) ? undefined : nationalDigits(country.right, phone);
+};
+
+const wholeLength = (asked: Decoded<typeof phoneQuestion>): number | undefined => {
+  const digits = digitsLeft(asked);
+  return digits === undefined ? undefined : digitsOf(asked.country).length + digits.length;
 };
 
 export const phoneChapter = chapter({
@@ -75,34 +92,58 @@ export const phoneChapter = chapter({
     },
     { name: 'phone', label: 'Phone number, as it is typed', kind: 'text' },
   ],
+  inputs: {
+    country: { label: 'Country', words: { '': 'nothing' }, read: ({ country }) => country.trim() },
+    blank: { label: 'No number is typed', read: ({ phone }) => phone.trim() === '' },
+    extension: { label: 'An extension stands behind it', read: ({ phone }) => hasExtension(phone) },
+    left: { ...leftOver, label: 'Digits that are left', read: (asked) => digitsLeft(asked)?.length },
+    whole: { ...leftOver, label: 'Digits with the country code', read: wholeLength },
+    takenOff: {
+      label: 'Something is taken off in front',
+      ...noCountry,
+      read: (asked) => {
+        const digits = digitsLeft(asked);
+        return digits === undefined ? undefined : digits !== digitsOf(asked.phone);
+      },
+    },
+  },
   rows: [
-    { id: '1', when: 'no country is chosen', example: typed('', '312 555 0142') },
+    { id: '1', fits: [{ country: is('') }], when: 'no country is chosen', example: typed('', '312 555 0142') },
     {
       id: '2',
+      fits: [{ country: isNot(...countryCodes) }],
       when: 'the country is none of these',
       asked: 'a british, foreign or international number, another country',
       example: typed('+44', '20 7946 0958'),
     },
-    { id: '3', when: 'no number is typed', example: typed('+1', '') },
+    { id: '3', fits: [{ blank: yes }], when: 'no number is typed', example: typed('+1', '') },
     {
       id: '4',
+      fits: [{ extension: yes }],
       when: 'an extension stands behind the number',
       asked: 'ext, extension, x, hash or semicolon behind a number',
       example: typed('+1', '312 555 0142 ext 5'),
     },
-    { id: '5', when: `fewer than ${fewestDigits} digits are left`, example: typed('+1', '312 555 014') },
+    {
+      id: '5',
+      fits: [{ left: lessThan(fewestDigits) }],
+      when: `fewer than ${fewestDigits} digits are left`,
+      example: typed('+1', '312 555 014'),
+    },
     {
       id: '6',
+      fits: [{ whole: moreThan(longestNumber) }],
       when: `the whole number has more than ${longestNumber} digits`,
       example: typed('+91', '98765 43210 12345 6'),
     },
     {
       id: '7',
+      fits: [{ takenOff: yes }],
       when: 'a country code, or the 0 that is dialed before it at home, stands in front: it is taken off',
       asked: 'country code twice, trunk 0, leading zero of an Indian number',
       example: typed('+1', '+1 (312) 555-0142'),
     },
-    { id: '8', when: 'the digits are the number', example: typed('+91', '98765 43210') },
+    { id: '8', fits: [{}], when: 'the digits are the number', example: typed('+91', '98765 43210') },
   ],
   boundary: {
     what: 'digits that are typed',

@@ -1,8 +1,10 @@
 import { progressOf, type ProgressStep } from '../../../domain/applications/progress';
 import { named, statusOf } from '../../../domain/applications/status-catalogue';
 import { chapter } from '../chapter';
+import { is } from '../table';
 import { progressQuestion, progressRule } from '../questions/progress';
 import { applicationForm } from './form';
+import { appliedInput, statusInput } from './inputs';
 import { listed, listedCodes, sayStatus } from './words';
 
 const last: ProgressStep = 3;
@@ -35,15 +37,27 @@ export const progressChapter = chapter({
     { cites: 'spec 1 §4', says: 'Progress in mobile view: 0, 33.3, 66.6 or 100.' },
   ],
   fields: applicationForm.filter(({ name }) => name === 'status' || name === 'applied_status'),
+  inputs: { status: statusInput, applied: appliedInput },
   rows: [
     {
       id: '3',
+      fits: [{ status: is(...arrived) }],
       when: `the status is ${listed(arrived, 'or')}`,
       example: { status: 13, applied_status: 2 },
     },
-    { id: '2', when: 'an interview is arranged or recorded', example: { status: 0, applied_status: 2 } },
-    { id: '1', when: 'the questions are answered', example: { status: 0, applied_status: 1 } },
-    { id: '0', when: 'nothing is submitted', example: { status: 0, applied_status: 0 } },
+    {
+      id: '2',
+      fits: [{ applied: is('interview-arranged') }],
+      when: 'an interview is arranged or recorded',
+      example: { status: 0, applied_status: 2 },
+    },
+    {
+      id: '1',
+      fits: [{ applied: is('screening-submitted') }],
+      when: 'the questions are answered',
+      example: { status: 0, applied_status: 1 },
+    },
+    { id: '0', fits: [{}], when: 'nothing is submitted', example: { status: 0, applied_status: 0 } },
   ],
   boundary: {
     what: 'the status, of an application whose interview is arranged',

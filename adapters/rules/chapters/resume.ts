@@ -6,7 +6,9 @@ import {
   type ResumeFileRefusal,
 } from '../../../domain/resumes/resume-file';
 import { largestResume } from '../../../domain/files/file-limits';
+import { extensionOf } from '../../../domain/text/file-name';
 import { chapter, type Case } from '../chapter';
+import { isNot, lessThan, moreThan } from '../table';
 import { resumeQuestion, resumeRule } from '../questions/resume';
 import { listed } from './words';
 
@@ -41,22 +43,35 @@ export const resumeChapter = chapter({
     { name: 'name', label: 'Name of the file', kind: 'text' },
     { name: 'size', label: 'Size in bytes', hint: `10 MB are ${bytes(largestResume)}`, kind: 'number' },
   ],
+  inputs: {
+    ending: { label: 'The name ends in', words: { '': 'nothing' }, read: ({ name }) => extensionOf(name) },
+    size: { label: 'Size', unit: 'byte', read: ({ size }) => size },
+  },
   rows: [
     {
       id: '1',
+      fits: [{ ending: isNot(...resumeKinds) }],
       when: `the name ends in none of ${listed(resumeKinds, 'and')}`,
       asked: 'wrong file type: pages, jpg, png, txt, picture, photo, image',
       example: file('resume.pages', 48_000),
     },
     {
       id: '2',
+      fits: [{ size: moreThan(largestResume) }],
       asked: 'too large, too big',
       when: `it has more than ${bytes(largestResume)}`,
       example: file('resume.pdf', largestResume + 1),
     },
-    { id: '3', asked: 'zero bytes, 0 bytes', when: 'it is empty', example: file('resume.docx', 0) },
+    {
+      id: '3',
+      fits: [{ size: lessThan(smallestResume) }],
+      asked: 'zero bytes, 0 bytes',
+      when: 'it is empty',
+      example: file('resume.docx', 0),
+    },
     {
       id: '4',
+      fits: [{}],
       asked: 'pdf, doc, docx, odt, rtf, word document, capital letters in the file name',
       when: 'otherwise',
       example: file('Resume.PDF', largestResume),

@@ -1,12 +1,13 @@
 import { isOurPath } from '../../../application/navigation/path';
 import {
   hintsInOrder,
-  noHints,
   signInDestination,
+  staysHere,
   type PreLoginRoute,
   type SignInHints,
 } from '../../../domain/identity/sign-in-hints';
 import { chapter, type Field, type Row } from '../chapter';
+import { is, yes, type Input } from '../table';
 import { signInHints } from '../../contract/identity/sign-in-hints.wire';
 import { signInDestinationRule } from '../questions/sign-in-destination';
 import { listed } from './words';
@@ -36,18 +37,22 @@ const linkRows: Readonly<Record<PreLoginRoute, string>> = {
 const idOf = (name: HintName, route: PreLoginRoute | undefined): string =>
   name === 'redirectUrl' ? `${told[name][0]} ${linkRows[route ?? 'other']}` : told[name][0];
 
-const rowsOf = (name: HintName): readonly Row[] => {
+const routes = { applyLink: { route: is('applyLink') }, followup: { route: is('followup', 'techcheck') }, other: {} };
+
+const rowsOf = (name: HintName): readonly Row<HintName | 'route'>[] => {
   const [wire, label, path] = told[name];
   if (name !== 'redirectUrl')
     return [
       {
         id: idOf(name, undefined),
+        fits: [{ [name]: yes }],
         when: `${label} is remembered, and is a path of this portal`,
         example: { [wire]: path },
       },
     ];
   return (['applyLink', 'followup', 'other'] as const).map((route) => ({
     id: idOf(name, route),
+    fits: [{ [name]: yes, ...routes[route] }],
     when: `${label} is remembered, and is a path of this portal, ${linkRows[route]}`,
     example: { [wire]: path, pre_login_route: route },
   }));
@@ -55,9 +60,14 @@ const rowsOf = (name: HintName): readonly Row[] => {
 
 const noRow = 'none';
 
-/** Whether this hint alone would lead somewhere, by the rule itself. */
-const leads = (name: HintName, hints: SignInHints): boolean =>
-  signInDestination({ ...noHints, [name]: hints[name] }, isOurPath)._tag !== 'MyJobs';
+/** Whether a hint is remembered and can be followed. */
+const leads = (name: HintName, { [name]: path }: SignInHints): boolean =>
+  path !== undefined && staysHere(path) && isOurPath(path);
+
+const hintInput = (name: HintName): Input<SignInHints> => ({
+  label: `${told[name][1]}, a path of this portal`,
+  read: (hints) => leads(name, hints),
+});
 
 const skipped = (hints: SignInHints, until: HintName | undefined): string => {
   const before = until === undefined ? hintsInOrder : hintsInOrder.slice(0, hintsInOrder.indexOf(until));
@@ -104,10 +114,33 @@ export const signInDestinationChapter = chapter({
       ],
     },
   ],
+  inputs: {
+    resumeUploadPath: hintInput('resumeUploadPath'),
+    redirectUrl: hintInput('redirectUrl'),
+    route: {
+      label: 'Which link of ours led there',
+      words: {
+        applyLink: 'an apply link',
+        followup: 'a follow-up link',
+        techcheck: 'a tech-check link',
+        other: 'none of ours',
+      },
+      none: 'nothing is known',
+      read: ({ preLoginRoute }) => preLoginRoute,
+    },
+    emailCheckLink: hintInput('emailCheckLink'),
+    cancelRescheduleLink: hintInput('cancelRescheduleLink'),
+    inPersonLink: hintInput('inPersonLink'),
+    onboardingLink: hintInput('onboardingLink'),
+    loginCheck: hintInput('loginCheck'),
+    candidateRedirectUrl: hintInput('candidateRedirectUrl'),
+    storedRedirectUrl: hintInput('storedRedirectUrl'),
+  },
   rows: [
     ...hintsInOrder.flatMap(rowsOf),
     {
       id: noRow,
+      fits: [{}],
       when: 'nothing that can be followed is remembered',
       asked: 'where do they land after login or signing in',
       example: {},

@@ -3,8 +3,10 @@ import { toPath } from '../../../application/navigation/path';
 import { isPass, screeningDestination, type ScreeningDestination } from '../../../domain/screening/outcome';
 import { jobIn } from '../application';
 import { chapter, type Case } from '../chapter';
+import { isNot, yes } from '../table';
 import { skillFilterResultQuestion, skillFilterResultRule } from '../questions/skill-filter-result';
 import { uploadResumeField } from './form';
+import { resumeInput } from './inputs';
 import { listed } from './words';
 
 const answered: Case = { status: 1, community_id: 11, position_id: 101 };
@@ -36,14 +38,25 @@ export const skillFilterResultChapter = chapter({
     { name: 'community_id', label: 'Number of the community', kind: 'number', optional: true },
     { name: 'position_id', label: 'Number of the position', kind: 'number', optional: true },
   ],
+  inputs: {
+    status: { label: 'Status of the answer', read: ({ status }) => status },
+    selfRecord: { label: 'A recorded interview exists', read: ({ self_record_interview }) => self_record_interview },
+    resume: { ...resumeInput, read: ({ upload_resume }) => upload_resume },
+  },
   rows: [
-    { id: '1', when: `the status is none of ${listed(passes, 'and')}`, example: { ...answered, status: 0 } },
+    {
+      id: '1',
+      fits: [{ status: isNot(...passes) }],
+      when: `the status is none of ${listed(passes, 'and')}`,
+      example: { ...answered, status: 0 },
+    },
     {
       id: '2',
+      fits: [{ selfRecord: yes, resume: isNot('none') }],
       when: 'passed, a recorded interview exists, and a resume is required or optional',
       example: { ...answered, self_record_interview: true, upload_resume: 2 },
     },
-    { id: '3', when: 'passed, otherwise', example: answered },
+    { id: '3', fits: [{}], when: 'passed, otherwise', example: answered },
   ],
   boundary: {
     what: 'the status of the answer',

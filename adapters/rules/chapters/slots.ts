@@ -1,5 +1,5 @@
 import { sayActRefusal } from '../../../application/applications/act-refusals.words';
-import { leadTime, offerSlot, type SlotRefusal } from '../../../domain/positions/lead-time';
+import { leadTime, offerSlot, type OfferTerms, type SlotRefusal } from '../../../domain/positions/lead-time';
 import { slotsOf, type Slot } from '../../../domain/positions/slot';
 import { printDay } from '../../../domain/time/display';
 import { minutes } from '../../../domain/time/duration';
@@ -7,8 +7,9 @@ import { between } from '../../../domain/time/instant';
 import { printTwelveHour } from '../../../domain/time/wall-time';
 import type { Decoded } from '../../contract/codec';
 import { chapter, type Case } from '../chapter';
+import { is, lessThan, no, yes } from '../table';
 import { slotsQuestion, slotsRule } from '../questions/slots';
-import { aboutSlot } from './distances';
+import { aboutSlot, sameDayInput, slotInputs, type Wanted } from './distances';
 import { zoneField } from './form';
 import { freeTimes } from './lists';
 
@@ -38,6 +39,21 @@ const rowOf: Readonly<Record<SlotRefusal['_tag'], string>> = {
 };
 
 const sayTime = ({ date, from }: Slot): string => `${printTwelveHour(from)} on ${printDay(date)}`;
+
+type Asked = Decoded<typeof slotsQuestion>;
+
+const termsOf = ({ timezone, same_day_slot, now }: Asked): OfferTerms => ({
+  zone: timezone,
+  sameDaySlots: same_day_slot,
+  now,
+});
+
+/** Of several times the first that isn't offered is the one that the reader asks about; the first of all if every one is. */
+const wantedIn = (question: Asked): Wanted => {
+  const slots = slotsOf(question.day_view_slots);
+  const left = slots.find((slot) => offerSlot(slot, termsOf(question))._tag === 'Refused');
+  return { slot: left ?? slots[0], zone: question.timezone, now: question.now };
+};
 
 export const slotsChapter = chapter({
   rule: slotsRule,
@@ -69,22 +85,30 @@ export const slotsChapter = chapter({
     { name: 'now', label: 'The candidate looks at', kind: 'moment' },
     { name: 'day_view_slots', label: 'Times that are free', ...freeTimes },
   ],
+  inputs: {
+    free: { label: 'A time is free', read: ({ day_view_slots }) => slotsOf(day_view_slots).length > 0 },
+    ...slotInputs(wantedIn),
+    sameDay: sameDayInput,
+  },
   rows: [
-    { id: '1', when: 'no time is free', example: { ...asked, day_view_slots: [] } },
+    { id: '1', fits: [{ free: no }], when: 'no time is free', example: { ...asked, day_view_slots: [] } },
     {
       id: '2',
+      fits: [{ skipped: yes }],
       when: 'a clock change skips the time',
       asked: 'daylight saving time, a slot or a time that does not exist',
       example: { ...asked, ...skippedTime },
     },
     {
       id: '3',
+      fits: [{ left: lessThan(lead) }],
       when: `it starts in less than ${lead} minutes`,
       asked: 'book a slot too soon, too short notice, last minute, at night for tomorrow just after midnight',
       example: { ...asked, now: '2026-12-04T15:00:01Z' },
     },
     {
       id: '4',
+      fits: [{ daysAhead: is(0), sameDay: no }],
       when: 'it is today, and the position takes none on the same day',
       called: 'same day',
       asked: 'book a slot or an interview for today, same day interview',
@@ -92,19 +116,13 @@ export const slotsChapter = chapter({
     },
     {
       id: '5',
+      fits: [{}],
       asked: 'how soon may an interview be booked, a slot that may be booked, soonest slot, earliest time',
       when: `it starts in ${lead} minutes or more`,
       example: { ...asked, now: '2026-12-04T15:00:00Z' },
     },
   ],
-  conditions: aboutSlot(
-    ({ timezone, now, day_view_slots }: Decoded<typeof slotsQuestion>) => ({
-      slot: slotsOf(day_view_slots)[0],
-      zone: timezone,
-      now,
-    }),
-    { skipped: skippedTime, usual: oneFreeTime },
-  ),
+  conditions: aboutSlot(wantedIn, { skipped: skippedTime, usual: oneFreeTime }),
   asksFirst: ['day_view_slots', 'skipped', 'time-until', 'days-ahead'],
   boundary: {
     what: 'minutes before the time begins',
@@ -119,12 +137,10 @@ export const slotsChapter = chapter({
   code: ['domain/positions/lead-time.ts'],
   tests: ['tests/domain/positions/lead-time.test.ts'],
   // With several times, the first one that isn't offered decides the row, because that is the one the reader is asking about.
-  decide: ({ timezone, same_day_slot, now, day_view_slots }) => {
+  decide: (question) => {
+    const { timezone, now, day_view_slots } = question;
     const slots = slotsOf(day_view_slots);
-    const offers = slots.map((slot) => ({
-      slot,
-      offer: offerSlot(slot, { zone: timezone, sameDaySlots: same_day_slot, now }),
-    }));
+    const offers = slots.map((slot) => ({ slot, offer: offerSlot(slot, termsOf(question)) }));
     const reasons = offers.map(({ slot, offer }) =>
       offer._tag === 'Refused'
         ? `${sayTime(slot)} (${timezone}) is left out. ${sayActRefusal(offer.reason)}`

@@ -21,9 +21,11 @@ import {
   whenWithdrawn,
 } from '../../../domain/applications/turns';
 import { chapter } from '../chapter';
+import { is } from '../table';
 import { statusQuestion, statusRule } from '../questions/status';
 import { applicationInStatus } from './examples';
 import { statusField } from './form';
+import { statusInput } from './inputs';
 import { asWords, listed, listedCodes, sayActions, sayStatus, unlistedCode } from './words';
 
 const stages: readonly (readonly [Stage, string])[] = [
@@ -84,15 +86,18 @@ export const statusChapter = chapter({
     { cites: 'R27', says: 'Which act leads to which status.' },
   ],
   fields: [statusField],
+  inputs: { status: statusInput },
   rows: [
     ...listedCodes.map((code) => ({
       id: String(code),
+      fits: [{ status: is(code) }],
       when: `the code is ${code}`,
       called: meaningOf(statusOf(code)),
       example: { status: code },
     })),
     {
       id: 'unlisted',
+      fits: [{}],
       when: 'the code is any other number',
       asked: 'unknown status, unlisted, in progress',
       example: { status: unlistedCode },

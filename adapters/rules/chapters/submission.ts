@@ -1,5 +1,6 @@
 import { submissionOf } from '../../../domain/recording/submission';
 import { chapter } from '../chapter';
+import { is, missing, yes } from '../table';
 import { submissionQuestion, submissionRule } from '../questions/submission';
 
 export const submissionChapter = chapter({
@@ -31,27 +32,54 @@ export const submissionChapter = chapter({
     { name: 'upload_resume_flag', label: 'A resume was uploaded', kind: 'flag', optional: true },
     { name: 'proceed_without_resume', label: 'The candidate went on without', kind: 'flag', optional: true },
   ],
+  inputs: {
+    option: {
+      label: 'What the position asks of the resume',
+      words: { unknown: 'a word that has no meaning' },
+      none: 'it does not say',
+      read: ({ upload_resume_option }) => upload_resume_option,
+    },
+    uploaded: { label: 'A resume was uploaded', read: ({ upload_resume_flag }) => upload_resume_flag },
+    without: { label: 'The candidate went on without', read: ({ proceed_without_resume }) => proceed_without_resume },
+  },
   rows: [
-    { id: '1', when: 'none is asked for', example: { upload_resume_option: 'not required' } },
-    { id: '2', when: 'the position does not say', example: { upload_resume_option: '' } },
+    {
+      id: '1',
+      fits: [{ option: is('none') }],
+      when: 'none is asked for',
+      example: { upload_resume_option: 'not required' },
+    },
+    { id: '2', fits: [{ option: missing }], when: 'the position does not say', example: { upload_resume_option: '' } },
     {
       id: '3',
+      fits: [{ option: is('required'), uploaded: yes }],
       when: 'required, and it was uploaded',
       example: { upload_resume_option: 'required', upload_resume_flag: true },
     },
     {
       id: '4',
+      fits: [{ option: is('required') }],
       when: 'required, and it was not uploaded, whether the candidate went on without or not',
       example: { upload_resume_option: 'required', proceed_without_resume: true },
     },
     {
       id: '5',
+      fits: [
+        { option: is('optional'), uploaded: yes },
+        { option: is('optional'), without: yes },
+      ],
       when: 'optional, and it was uploaded or the candidate went on without',
       example: { upload_resume_option: 'optional', proceed_without_resume: true },
     },
-    { id: '6', when: 'optional, and neither', example: { upload_resume_option: 'optional' } },
+    {
+      id: '6',
+      fits: [{ option: is('optional') }],
+      when: 'optional, and neither',
+      example: { upload_resume_option: 'optional' },
+    },
     {
       id: '7',
+      fits: [{}],
       when: 'the option has no meaning',
       example: { upload_resume_option: 'whenever', upload_resume_flag: true },
     },

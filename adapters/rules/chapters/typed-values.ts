@@ -4,13 +4,37 @@ import { sayZipCodeFault } from '../../../application/identity/sign-up-refusals.
 import { longestEmail, parseEmail, type EmailFault } from '../../../domain/text/email';
 import { codeLength, parseOneTimeCode, type OneTimeCodeFault } from '../../../domain/identity/one-time-code';
 import { parseZipCode, zipLength, type ZipCodeFault } from '../../../domain/identity/zip-code';
+import { isNot, no, yes, type Cells, type Input } from '../table';
 import { chapter, type Chapter, type Field, type Row, type Verdict } from '../chapter';
 import { emailRule, otpRule, typedValueQuestion, zipRule } from '../questions/typed-values';
 import { counted } from './words';
 
 const valueField = (label: string): readonly Field[] => [{ name: 'value', label, kind: 'text' }];
 
-const row = (id: string, when: string, value: string, asked = ''): Row => ({ id, when, asked, example: { value } });
+type Typed = 'blank' | 'onlyDigits' | 'characters';
+
+const row = (id: string, fits: readonly Cells<Typed>[], when: string, value: string, asked = ''): Row<Typed> => ({
+  id,
+  fits,
+  when,
+  asked,
+  example: { value },
+});
+
+interface TypedValue {
+  readonly value: string;
+}
+
+/** What a table about digits looks at. */
+const digitInputs: Readonly<Record<Exclude<Typed, 'blank'>, Input<TypedValue>>> = {
+  onlyDigits: { label: 'Digits only', read: ({ value }) => /^[0-9]*$/.test(value) },
+  characters: { label: 'Length', unit: 'character', read: ({ value }) => value.length },
+};
+
+const notSoManyDigits = (length: number): readonly Cells<Typed>[] => [
+  { onlyDigits: no },
+  { characters: isNot(length) },
+];
 
 /** Typed text either has a fault, which has its own row, or belongs to the last row. */
 const verdict = <Fault>(
@@ -52,11 +76,16 @@ export const zipChapter: Chapter = chapter({
     { cites: 'spec 1 §9', says: `Zip exactly ${zipLength} digits.` },
   ],
   fields: valueField('Zip code, as it is typed'),
+  inputs: {
+    blank: { label: 'Nothing but blanks is typed', read: ({ value }) => value.trim() === '' },
+    ...digitInputs,
+  },
   rows: [
-    row('1', 'nothing is typed', ''),
-    row('2', `it is not exactly ${zipLength} digits`, '6061'),
+    row('1', [{ blank: yes }], 'nothing is typed', ''),
+    row('2', notSoManyDigits(zipLength), `it is not exactly ${zipLength} digits`, '6061'),
     row(
       '3',
+      [{}],
       `it is exactly ${zipLength} digits`,
       '02134',
       'a zip code with a leading zero, a zero in front, how many digits',
@@ -93,11 +122,20 @@ export const emailChapter: Chapter = chapter({
     { cites: 'spec 1 §5', says: 'What stands under the field.' },
   ],
   fields: valueField('E-mail address, as it is typed'),
+  inputs: {},
+  noTable:
+    'A pattern decides whether a text is an address, and its spelling is made one before it is compared. Each row is tested with texts.',
   rows: [
-    row('1', 'nothing is typed', '  '),
-    row('2', `it has more than ${longestEmail} characters`, addressOf(longestEmail + 1)),
-    row('3', 'it is no address', 'ann@example', 'invalid email address, without a dot, without an @, two addresses'),
-    row('4', 'it is an address', ' Ann@Example.com ', 'capital letters, upper case, blanks or spaces around it'),
+    row('1', [], 'nothing is typed', '  '),
+    row('2', [], `it has more than ${longestEmail} characters`, addressOf(longestEmail + 1)),
+    row(
+      '3',
+      [],
+      'it is no address',
+      'ann@example',
+      'invalid email address, without a dot, without an @, two addresses',
+    ),
+    row('4', [], 'it is an address', ' Ann@Example.com ', 'capital letters, upper case, blanks or spaces around it'),
   ],
   boundary: {
     what: 'characters of the address',
@@ -128,10 +166,11 @@ export const otpChapter: Chapter = chapter({
     { cites: 'spec 1 §8', says: 'What is said of a code that is none.' },
   ],
   fields: valueField('Code, as it is typed'),
+  inputs: { blank: { label: 'Nothing is typed', read: ({ value }) => value === '' }, ...digitInputs },
   rows: [
-    row('1', 'nothing is typed', ''),
-    row('2', `it is not exactly ${codeLength} digits`, '042'),
-    row('3', `it is exactly ${codeLength} digits`, '0042', 'how many digits has a sign-in code, leading zero'),
+    row('1', [{ blank: yes }], 'nothing is typed', ''),
+    row('2', notSoManyDigits(codeLength), `it is not exactly ${codeLength} digits`, '042'),
+    row('3', [{}], `it is exactly ${codeLength} digits`, '0042', 'how many digits has a sign-in code, leading zero'),
   ],
   boundary: {
     what: 'digits that are typed',

@@ -51,7 +51,7 @@ export const questionsOfExperts: readonly ExpertsQuestion[] = [
   ['may a blocked candidate apply', 'apply-result', '3'],
   ['candidate applies twice', 'apply-result', '7'],
   ['what happens when I press Apply without being logged in', 'apply-result', '1'],
-  ['job with no end date in profile', 'experience', '2'],
+  ['job with no end date in profile', 'experience', '3'],
   ['how often may an answer be re-recorded', 'recording', 'rerecord'],
   ['what if I lose connection while recording', 'recording', 'lost-line'],
   ['who sees my recording', 'recording', 'who-sees'],

@@ -2,15 +2,13 @@ import * as E from 'fp-ts/Either';
 import { sayLength, type Case, type Chapter, type Condition, type Field } from '../../adapters/composition/rulebook';
 
 /*
- * The conditions of a chapter as columns. Nobody writes them down: each cell is what the rule itself answered when the value was put into the row's
- * case, and a range of times or numbers ends where its answer changes.
+ * The questions of the guide about a chapter's fields and conditions. Nobody writes their answers down: a range of times or numbers ends where the rule
+ * itself answers otherwise.
  */
 
-/** One answer to the question of a column. */
+/** One answer to a question. */
 export interface Option {
   readonly label: string;
-  /** A short label for a table cell that lists several options. */
-  readonly short: string;
   readonly holds: (question: Case) => boolean;
   /** The case with this answer. */
   readonly put: (question: Case) => Case;
@@ -21,12 +19,6 @@ export interface Asks {
   readonly name: string;
   readonly label: string;
   readonly options: readonly Option[];
-}
-
-/** A field or a condition that decides something by itself. */
-export interface Column extends Asks {
-  /** For each row id: which options, put into that row's example, still produce that row. */
-  readonly fits: ReadonlyMap<string, readonly boolean[]>;
 }
 
 export const rowOf = (chapter: Chapter, question: Case): string | undefined => {
@@ -44,9 +36,8 @@ const isNone = (value: unknown): boolean =>
 const isUnsaid = (field: Field, value: unknown): boolean =>
   value === '' || value === 0 || value === (field.yes === true);
 
-const exactly = (field: Field, value: unknown, label: string, short = label): Option => ({
+const exactly = (field: Field, value: unknown, label: string): Option => ({
   label,
-  short,
   holds: (question) => {
     const own = question[field.name];
     return own === undefined || own === null ? isUnsaid(field, value) : own === value;
@@ -62,13 +53,11 @@ const givenOrNot = (chapter: Chapter, field: Field): readonly Option[] => {
   return [
     {
       label: 'given',
-      short: 'given',
       holds: (question) => !isNone(question[field.name]),
       put: (question) => ({ ...question, [field.name]: given }),
     },
     {
       label: 'none',
-      short: 'none',
       holds: (question) => isNone(question[field.name]),
       put: (question) => (none === undefined ? without(question, field.name) : { ...question, [field.name]: none }),
     },
@@ -122,7 +111,6 @@ const ranges = (chapter: Chapter, { read, put, values, step, say }: Scale): read
     const inside = low === undefined ? Math.floor((high?.below ?? 0) / step) : Math.ceil(low.from / step);
     return {
       label,
-      short: label,
       holds: (question) => {
         const value = read(question);
         return value !== undefined && value >= (low?.from ?? -Infinity) && value <= (high?.below ?? Infinity);
@@ -164,8 +152,8 @@ const optionsOfCondition = (chapter: Chapter, condition: Condition): readonly Op
   if (condition.kind === 'either') {
     const { read, put } = condition;
     return [
-      { label: 'yes', short: 'yes', holds: (question) => read(question) === true, put: (one) => put(one, true) },
-      { label: 'no', short: 'no', holds: (question) => read(question) === false, put: (one) => put(one, false) },
+      { label: 'yes', holds: (question) => read(question) === true, put: (one) => put(one, true) },
+      { label: 'no', holds: (question) => read(question) === false, put: (one) => put(one, false) },
     ];
   }
   const { read, put, from, to, step, of, below, none } = condition;
@@ -203,24 +191,18 @@ const optionsOfNumber = (chapter: Chapter, field: Field): readonly Option[] => {
   });
   const none: Option = {
     label: 'not given',
-    short: 'not given',
     holds: (question) => isNone(question[field.name]),
     put: (question) => without(question, field.name),
   };
   return found.length === 0 || field.optional !== true ? found : [...found, none];
 };
 
-/** With this many options, a cell shows only the code; the label has the name and the code. */
-const many = 8;
-
 const optionsOf = (chapter: Chapter, field: Field): readonly Option[] => {
   switch (field.kind) {
     case 'flag':
       return [exactly(field, true, 'yes'), exactly(field, false, 'no')];
     case 'choice':
-      return field.options.map(({ value, label }) =>
-        exactly(field, value, label, field.options.length > many ? String(value) : label),
-      );
+      return field.options.map(({ value, label }) => exactly(field, value, label));
     case 'number':
       return optionsOfNumber(chapter, field);
     case 'text':
@@ -241,16 +223,6 @@ const optionsOf = (chapter: Chapter, field: Field): readonly Option[] => {
 /** An example that has the answer already stays as it is. */
 export const putInto = (question: Case, { holds, put }: Option): Case => (holds(question) ? question : put(question));
 
-const columnOf = (chapter: Chapter, { name, label, options }: Asks): readonly Column[] => {
-  const fits = new Map(
-    chapter.rows.map(({ id, example }) => [
-      id,
-      options.map((option) => rowOf(chapter, putInto(example, option)) === id),
-    ]),
-  );
-  return [...fits.values()].some((row) => row.includes(false)) ? [{ name, label, options, fits }] : [];
-};
-
 const questionsByChapter = new WeakMap<Chapter, readonly Asks[]>();
 
 /** Everything that a chapter can ask, in the order of the guide. */
@@ -269,67 +241,4 @@ export const asksOf = (chapter: Chapter): readonly Asks[] => {
   const ordered = [...first, ...all.filter((one) => !first.includes(one))];
   questionsByChapter.set(chapter, ordered);
   return ordered;
-};
-
-/** Thousands of questions to a rule, which never answers otherwise. */
-const computed = new WeakMap<Chapter, readonly Column[]>();
-
-/** The columns of a chapter: its fields and conditions with a few answers of which some lead to another row. */
-export const columnsOf = (chapter: Chapter): readonly Column[] => {
-  const columns = computed.get(chapter) ?? asksOf(chapter).flatMap((asks) => columnOf(chapter, asks));
-  computed.set(chapter, columns);
-  return columns;
-};
-
-/** With two inputs a row's own sentence says it all. */
-const fewest = 3;
-
-const isRun = (from: number, to: number): boolean => to - from >= 2;
-
-/** `14, 16, 21–30`: numbers in a row are a range. */
-const listed = (all: readonly Option[]): string => {
-  const parts: string[] = [];
-  for (let at = 0; at < all.length; at += 1) {
-    let end = at;
-    while (end + 1 < all.length && Number(all[end + 1]?.short) === Number(all[end]?.short) + 1) end += 1;
-    const [first, last] = [all[at]?.short ?? '', all[end]?.short ?? ''];
-    if (isRun(at, end)) {
-      parts.push(`${first}–${last}`);
-      at = end;
-    } else parts.push(first);
-  }
-  return parts.join(', ');
-};
-
-/** What a cell says: the values that fit, those that do not if they are fewer, or nothing where every value fits. */
-export const cellOf = ({ options, fits }: Column, row: string): string => {
-  const fitting = fits.get(row) ?? [];
-  if (!fitting.includes(false)) return '';
-  const yes = options.filter((_, at) => fitting[at] === true);
-  const no = options.filter((_, at) => fitting[at] !== true);
-  return no.length * 3 < yes.length ? `not ${listed(no)}` : listed(yes);
-};
-
-/** The conditions as a table: what each cell says, row by row. */
-interface ConditionTable {
-  readonly head: readonly string[];
-  readonly rows: readonly { readonly id: string; readonly cells: readonly string[]; readonly when: string }[];
-}
-
-export const howToRead =
-  'Each cell: the values with which the row’s own example stays in its row. Empty: any. The first row that fits, from the top, decides.';
-
-/** The table of a chapter, as decision tables have them; undefined where it has too few columns to help. */
-export const conditionTableOf = (chapter: Chapter): ConditionTable | undefined => {
-  const columns = columnsOf(chapter);
-  return columns.length < fewest
-    ? undefined
-    : {
-        head: columns.map(({ label }) => label),
-        rows: chapter.rows.map(({ id, when }) => ({
-          id,
-          cells: columns.map((column) => cellOf(column, id)),
-          when,
-        })),
-      };
 };

@@ -1,19 +1,12 @@
 import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
 import { chapters, type Chapter } from '../../../adapters/composition/rulebook';
-import { cancelChapter } from '../../../adapters/rules/chapters/cancel';
-import { cardActionsChapter } from '../../../adapters/rules/chapters/card-actions';
 import { dateFilterChapter } from '../../../adapters/rules/chapters/date-filter';
 import { joinChapter } from '../../../adapters/rules/chapters/join';
 import { lifecycleChapter } from '../../../adapters/rules/chapters/lifecycle';
 import { slotsChapter } from '../../../adapters/rules/chapters/slots';
-import { cellOf, columnsOf } from '../../../ui/rulebook/conditions';
+import { asksOf } from '../../../ui/rulebook/asks';
 import { caseGiven, isGuided, nextQuestion, rowsLeft, type Given } from '../../../ui/rulebook/guide';
-
-const cellsOf = (chapter: Chapter, label: string): readonly string[] => {
-  const column = columnsOf(chapter).find((one) => one.label === label);
-  return column === undefined ? [] : chapter.rows.map(({ id }) => cellOf(column, id));
-};
 
 /** Answers the guide at random until it has no more to ask. */
 const walked = (chapter: Chapter, choices: readonly number[]): readonly Given[] => {
@@ -26,34 +19,6 @@ const walked = (chapter: Chapter, choices: readonly number[]): readonly Given[] 
   }
   return given;
 };
-
-describe('The conditions as columns', () => {
-  it('come from the rule: the status for cancellations, and the kind if the status does not decide [R18]', () => {
-    expect(cellsOf(cancelChapter, 'Status of the application')).toEqual([
-      '32–41',
-      '21–30',
-      '0–3, 12–17, 19, 20, 31, 42, 43',
-      '0–3, 12–17, 19, 20, 31, 42, 43',
-    ]);
-    expect(cellsOf(cancelChapter, 'Kind of interview')[2]).toBe('in person');
-  });
-
-  it('leave a cell empty if every value stays in the row', () => {
-    expect(cellsOf(cardActionsChapter, 'The candidate is blocked')[0]).toBe('yes');
-    expect(cellsOf(cardActionsChapter, 'Status of the application')[0]).toBe('');
-  });
-
-  it.each(chapters.map((chapter) => [chapter.rule.name, chapter] as const))(
-    'of %s keep each example in its row',
-    (_, chapter) => {
-      for (const { name, options, fits } of columnsOf(chapter))
-        for (const { id, example } of chapter.rows) {
-          const own = options.findIndex(({ holds }) => holds(example));
-          if (own !== -1) expect([id, name, fits.get(id)?.[own]]).toEqual([id, name, true]);
-        }
-    },
-  );
-});
 
 const guided = chapters.filter(isGuided);
 
@@ -91,7 +56,7 @@ describe.each(guided.map((chapter) => [chapter.rule.name, chapter] as const))(
 
 /** The answers of one question of a chapter. */
 const answersTo = (chapter: Chapter, question: string): readonly string[] =>
-  columnsOf(chapter)
+  asksOf(chapter)
     .find(({ label }) => label === question)
     ?.options.map(({ label }) => label) ?? [];
 
