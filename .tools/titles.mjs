@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root } from './process.mjs';
 
@@ -41,8 +41,10 @@ const tableOf = (call) => {
   const named =
     ts.isCallExpression(table) && table.expression.getText() === 'cases' ? table.arguments[0].text : undefined;
   if (named === undefined) return undefined;
-  const file = `domain/${named.replace(/\/([^/]+)$/, '/cases/$1')}.csv`;
-  const rows = csv.parse(readFileSync(resolve(root, file), 'utf8').replace(/^\uFEFF/, ''), {
+  const file = resolve(root, `domain/${named.replace(/\/([^/]+)$/, '/cases/$1')}.csv`);
+  // The test itself says that its table is missing.
+  if (!existsSync(file)) return { titles: [], texts: [] };
+  const rows = csv.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''), {
     header: true,
     delimiter: ',',
     skipEmptyLines: true,
