@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import * as E from 'fp-ts/Either';
 import { caseRows, type CaseRow, type Columns } from './case-rows';
+import { tableText } from './table-text';
 
 /** `scheduling/search-window-ends` → domain/scheduling/cases/search-window-ends.csv. */
 const fileOf = (name: string): string => `domain/${name.replace(/\/([^/]+)$/, '/cases/$1')}.csv`;
@@ -12,7 +11,7 @@ const fileOf = (name: string): string => `domain/${name.replace(/\/([^/]+)$/, '/
  */
 export const cases = <C extends Columns>(name: string, columns: C): readonly CaseRow<C>[] => {
   const file = fileOf(name);
-  const rows = caseRows(file, readFileSync(resolve(__dirname, '../../..', file), 'utf8'), columns);
+  const rows = caseRows(file, tableText(file), columns);
   if (E.isLeft(rows)) throw new Error(rows.left.join('\n'));
   return rows.right;
 };
