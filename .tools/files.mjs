@@ -24,6 +24,9 @@ export const sources = () => [...sourceFolders.flatMap((folder) => all(folder, /
 /** Only the tests and their support files. */
 export const tests = () => all('tests', /\.tsx?$/);
 
+/** The tables of cases, which the tests of the domain read. */
+export const tables = () => all('domain', /\.csv$/);
+
 /** The scripts of the tools. */
 export const scripts = () => [...all('.tools', /\.(mjs|cjs)$/), ...top(/\.(mjs|cjs)$/)];
 

@@ -63,6 +63,9 @@ const product = {
   routes: once(() => new Set([...saidIn(under('application/navigation/')).exact].flatMap(routesOf))),
 };
 
+/** A title whose gaps are alike, whether a number, a text or a list fills them. */
+const withGaps = (title) => title.replace(/%[sdifjop]/g, '%s');
+
 /** Every item with its place in the document and the test it names, in the document's order. */
 export const itemsOf = ({ document, sections }) =>
   sections.flatMap(({ section, paragraphs }) =>
@@ -111,8 +114,8 @@ export const shownBy = ({ texts, cited }) => {
   const named = ({ test }) => {
     const [file, ...part] = test.split(' › ');
     if (!existsSync(resolve(root, file))) return { fault: `its test file is not there: ${file}` };
-    const titles = testsIn(resolve(root, file)).map((one) => one.join(' › '));
-    return part.length > 0 && titles.some((title) => title.includes(part.join(' › ')))
+    const titles = testsIn(resolve(root, file)).map((one) => withGaps(one.join(' › ')));
+    return part.length > 0 && titles.some((title) => title.includes(withGaps(part.join(' › '))))
       ? { test }
       : { fault: `no such test: ${test}` };
   };

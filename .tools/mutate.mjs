@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { transformSync } from 'esbuild';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { sources, tests } from './files.mjs';
+import { sources, tables, tests } from './files.mjs';
 import { keysOf } from './file-keys.mjs';
 import { reportOf } from './mutants-report.mjs';
 import { bin, root, run } from './process.mjs';
@@ -52,10 +52,11 @@ const testsOf = (file) => {
   });
 };
 
-/** A key that changes with the file, its tests, everything these import, and the settings of the run. */
+/** A key that changes with the file, its tests, everything these import, all tables of cases, and the settings of the run. */
 const stateOf = (file) => {
   const settings = ['stryker.config.mjs', 'jest.config.mjs'].map((name) => readFileSync(resolve(root, name)));
-  return [...settings, ...keysOf([resolve(root, file), ...testsOf(file)]).values()]
+  const cases = tables().map((table) => readFileSync(table));
+  return [...settings, ...cases, ...keysOf([resolve(root, file), ...testsOf(file)]).values()]
     .reduce((hash, text) => hash.update(text), createHash('sha256'))
     .digest('hex');
 };

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { sources } from './files.mjs';
+import { sources, tables } from './files.mjs';
 import { root } from './process.mjs';
 import { jest, report } from './results.mjs';
 
@@ -22,7 +22,7 @@ export const forgetProofs = () => rmSync(folder, { recursive: true, force: true 
 /** When a source under some folders was last changed. */
 const lastChange = (...folders) =>
   Math.max(
-    ...sources()
+    ...[...sources(), ...tables()]
       .map((file) => relative(root, file))
       .filter((file) => folders.some((folder) => file.startsWith(folder)))
       .map((file) => statSync(resolve(root, file)).mtimeMs),

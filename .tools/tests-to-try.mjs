@@ -2,7 +2,7 @@
 import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { sources } from './files.mjs';
+import { sources, tables } from './files.mjs';
 import { root } from './process.mjs';
 import { triedValues } from './rules-to-try.mjs';
 
@@ -15,6 +15,18 @@ const program = [
   `const files = {${testFiles.map((file) => `'${file}': () => { require('./${file}'); }`).join(', ')}};`,
   'export const failing = (file) => failingIn(files[file]);',
 ].join('\n');
+
+/** The tables of cases as texts: a page has no files. */
+const tableTexts = {
+  name: 'table-texts',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /tests\/support\/cases\/table-text\.ts$/ }, () => {
+      const texts = tables().map((file) => [relative(root, file), readFileSync(file, 'utf8')]);
+      return {
+        contents: `const texts = ${JSON.stringify(Object.fromEntries(texts))};\nexport const tableText = (file) => texts[file];`,
+      };
+    }),
+};
 
 const bundled = async (platform) => {
   const { outputFiles, metafile } = await build({
@@ -30,12 +42,13 @@ const bundled = async (platform) => {
     target: 'es2022',
     mainFields: ['module', 'main'],
     inject: ['tests/support/in-page/jest-globals.ts'],
-    external: ['node:*'],
+    // papaparse asks for it where there is Node.
+    external: ['node:*', 'stream'],
     legalComments: 'none',
     // In a page the files that need Node are never loaded.
     logOverride: { 'empty-import-meta': 'silent' },
     logLevel: 'warning',
-    plugins: [triedValues],
+    plugins: [triedValues, tableTexts],
   });
   return { text: outputFiles[0].text, inputs: metafile.inputs };
 };

@@ -42,21 +42,28 @@ export const ${camel} = (text: string): Decision<${pascal}Broken> =>
       noticed: ['types', `tests/domain/text/${kebab}.test.ts`],
     },
     {
+      file: `domain/text/cases/${kebab}.csv`,
+      is: `typed,→ fits,why,source
+seven!!,yes,{typed}: {fits},${source}
+eight!!!,no,{typed}: {fits},${source}
+`,
+      noticed: ['tests', 'tests/architecture/cases.test.ts'],
+    },
+    {
       file: `tests/domain/text/${kebab}.test.ts`,
       is: `import * as fc from 'fast-check';
 import { isAllowed } from '../../../domain/decision';
 import { ${camel} } from '../../../domain/text/${kebab}';
+import { cases } from '../../support/cases/cases';
+import { text, yesNo } from '../../support/cases/columns';
 
-describe('The text of ${kebab} [${source}]', () => {
-  it.each([
-    ['seven!!', true],
-    ['eight!!!', false],
-  ])('%s: %s', (text, fits) => {
-    expect(isAllowed(${camel}(text))).toBe(fits);
+describe('The text of ${kebab}', () => {
+  it.each(cases('text/${kebab}', { typed: text, fits: yesNo }))('$title', ({ typed, fits }) => {
+    expect(isAllowed(${camel}(typed))).toBe(fits);
   });
 
-  it('fits as the model says', () => {
-    fc.assert(fc.property(fc.string(), (text) => isAllowed(${camel}(text)) === text.length < 8));
+  it('fits as the model says [${source}]', () => {
+    fc.assert(fc.property(fc.string(), (typed) => isAllowed(${camel}(typed)) === typed.length < 8));
   });
 });
 `,

@@ -2,21 +2,15 @@ import { isActRefusal, notOffered } from '../../../domain/applications/act-refus
 import { refused } from '../../../domain/decision';
 import { given } from '../../support/builders/given';
 import { slot } from '../../support/builders/slots';
+import { cases } from '../../support/cases/cases';
+import { text } from '../../support/cases/columns';
 
 describe('A refusal of the act itself', () => {
-  it.each([
-    'SlotTooSoon',
-    'SlotIsToday',
-    'SlotTimeSkipped',
-    'ActNotOffered',
-    'NoMovesLeft',
-    'ScreeningNotPassed',
-    'SlotAlreadyHeld',
-  ])('is told apart from what a call may add: %s [R10b]', (_tag) => {
+  it.each(cases('applications/act-refusals-told-apart', { outcome: text }))('$title', ({ outcome: _tag }) => {
     expect(isActRefusal({ _tag })).toBe(true);
   });
 
-  it.each(['NoSuchApplication', 'KeyUsedBefore', 'SlotTaken', 'toString'])('is not %s [R10b]', (_tag) => {
+  it.each(cases('applications/act-refusals-table-1', { outcome: text }))('$title', ({ outcome: _tag }) => {
     expect(isActRefusal({ _tag })).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import {
   screenOpenedBy,
 } from '../../../domain/applications/action-destination';
 import type { Application } from '../../../domain/applications/application';
-import { cardActions, moveKindOf, type CardAction } from '../../../domain/applications/card-actions';
+import { cardActions, moveKindOf } from '../../../domain/applications/card-actions';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { cancellationStage } from '../../../domain/applications/cancellation';
 import { minutes } from '../../../domain/time/duration';
@@ -15,81 +15,34 @@ import { mayOpen, sentAway } from '../../../domain/applications/scheduling-guard
 import { applications } from '../../support/arbitraries/applications';
 import { given, now } from '../../support/builders/given';
 import { slot } from '../../support/builders/slots';
-
-const url = 'https://jobs.example.org';
+import { cases } from '../../support/cases/cases';
+import { data, oneOf, optional, text } from '../../support/cases/columns';
+import { application } from '../../support/cases/application';
 
 describe('An action of the card leads', () => {
-  it.each<[CardAction, string, Application, object]>([
-    ['apply-external', 'elsewhere', given('external application'), { _tag: 'ExternalApplication', url }],
-    ['apply-external', 'to applying here, where no site is named', given('screening passed'), { _tag: 'Apply' }],
-    ['schedule', 'to the dates', given('screening passed'), { _tag: 'Schedule' }],
-    [
-      'schedule',
-      'to the onboarding, self-record with onboarding',
-      given('self-record', 'with onboarding'),
-      { _tag: 'OnboardingSchedule' },
-    ],
-    [
-      'schedule',
-      'to the dates, where another interview comes before the onboarding',
-      given('with onboarding'),
-      { _tag: 'Schedule' },
-    ],
-    ['schedule', 'to applying first, with applied_status 0', given('not submitted'), { _tag: 'Apply' }],
-    [
-      'schedule',
-      'to the dates, once the screening is passed',
-      given('not submitted', 'screening passed'),
-      { _tag: 'Schedule' },
-    ],
-    ['reschedule', 'to the dates again', given('status 16'), { _tag: 'ScheduleAgain' }],
-    [
-      'reschedule',
-      'to the dates again, whatever applied_status is',
-      given('status 16', 'not submitted'),
-      { _tag: 'ScheduleAgain' },
-    ],
-    [
-      'reschedule',
-      'to the onboarding, self-record with onboarding',
-      given('status 16', 'self-record', 'with onboarding'),
-      { _tag: 'OnboardingSchedule' },
-    ],
-    ['upload-resume', 'to the upload', given('screening passed'), { _tag: 'UploadResume' }],
-    ['submit-skill-filter', 'to the questions', given('screening passed'), { _tag: 'Screening' }],
-    ['record-interview', 'to the recording', given('self-record'), { _tag: 'SelfRecordBegin' }],
-    [
-      'record-interview',
-      'to applying first, with applied_status 0',
-      given('self-record', 'not submitted'),
-      { _tag: 'Apply' },
-    ],
-    ['continue-recording', 'to the list of recordings', given('self-record'), { _tag: 'SelfRecordList' }],
-    ['view-details', 'to the details', given('screening passed'), { _tag: 'InPersonInterview' }],
-    ['schedule-onboarding', 'to the onboarding', given('status 1'), { _tag: 'OnboardingSchedule' }],
-    ['reschedule-onboarding', 'to the onboarding', given('status 21'), { _tag: 'OnboardingSchedule' }],
-    ['schedule-onsite', 'to the visit', given('status 32'), { _tag: 'OnsiteSchedule' }],
-    ['reschedule-onsite', 'to the visit', given('status 35'), { _tag: 'OnsiteSchedule' }],
-    [
-      'cancel',
-      'to the dialog, of a video interview',
-      given('interview arranged'),
-      { _tag: 'CancelDialog', wording: 'video' },
-    ],
-    [
-      'cancel',
-      'to the dialog, of one in person',
-      given('interview arranged', 'in person'),
-      { _tag: 'CancelDialog', wording: 'in-person' },
-    ],
-    [
-      'cancel-onboarding',
-      'to the dialog, of an onboarding',
-      given('status 21'),
-      { _tag: 'CancelDialog', wording: 'onboarding' },
-    ],
-    ['cancel-onsite', 'to the dialog, of a visit', given('status 35'), { _tag: 'CancelDialog', wording: 'onsite' }],
-  ])('%s: %s [R10a]', (action, _where, application, expected) => {
+  it.each(
+    cases('applications/action-destination', {
+      action: oneOf(
+        'apply-external',
+        'schedule',
+        'reschedule',
+        'upload-resume',
+        'submit-skill-filter',
+        'record-interview',
+        'continue-recording',
+        'view-details',
+        'schedule-onboarding',
+        'reschedule-onboarding',
+        'schedule-onsite',
+        'reschedule-onsite',
+        'cancel',
+        'cancel-onboarding',
+        'cancel-onsite',
+      ),
+      application,
+      answer: data,
+    }),
+  )('$title', ({ action, application, answer: expected }) => {
     expect(actionDestination(action, application)).toEqual(expected);
     const techCheck = { mandatory: 'done', optional: 'not-done' } as const;
     expect(actionDestination(action, { ...application, techCheck })).toEqual(expected);
@@ -104,14 +57,12 @@ describe('An action of the card leads', () => {
       expect(actionDestination('join-meeting', given({ techCheck }))).toEqual({ _tag: 'JoinScreen' });
   });
 
-  it.each([
-    ['Schedule', 'schedule'],
-    ['ScheduleAgain', 'schedule-reschedule'],
-    ['OnboardingSchedule', 'onboarding'],
-    ['OnsiteSchedule', 'onsite'],
-    ['Apply', undefined],
-    ['SelfRecordBegin', undefined],
-  ] as const)('to %s, which the guard knows as %s [R10a, R16]', (_tag, screen) => {
+  it.each(
+    cases('applications/action-destination-guard', {
+      outcome: oneOf('Apply', 'Schedule', 'OnboardingSchedule', 'ScheduleAgain', 'SelfRecordBegin', 'OnsiteSchedule'),
+      screen: optional(text),
+    }),
+  )('$title', ({ outcome: _tag, screen }) => {
     expect(screenOpenedBy({ _tag })).toBe(screen);
   });
 });

@@ -1,3 +1,4 @@
+import * as t from 'io-ts';
 import {
   applyResult,
   beforeApplying,
@@ -5,6 +6,8 @@ import {
   opensScreening,
   type AppliedTo,
 } from '../../../domain/applications/apply-result';
+import { cases } from '../../support/cases/cases';
+import { dataOf, number, oneOf, optional } from '../../support/cases/columns';
 
 const anybody = { signedIn: true, published: true, blocked: false };
 const video: AppliedTo = { interviewKind: 'video', resume: 'none', hasResume: false };
@@ -47,12 +50,12 @@ describe('The answer of apply_job', () => {
     expect(answered(0, { ...video, interviewKind })).toEqual(leadsTo({ _tag: 'Screening' }));
   });
 
-  it.each([
-    ['video', { _tag: 'PositionClosed', value: '1' }],
-    ['in-person', { _tag: 'PositionClosed', value: '1' }],
-    ['self-record', { _tag: 'PositionClosed', value: '1' }],
-    [undefined, { _tag: 'ScreeningRepeated' }],
-  ] as const)('1 leads, for kind %s, to %j [R6, spec 2 §4.5]', (interviewKind, destination) => {
+  it.each(
+    cases('applications/apply-result-leads-kind', {
+      interviewKind: optional(oneOf('video', 'in-person', 'self-record')),
+      destination: dataOf(t.UnknownRecord),
+    }),
+  )('$title', ({ interviewKind, destination }) => {
     expect(answered(1, { ...video, interviewKind })).toEqual(leadsTo(destination));
   });
 
@@ -73,14 +76,15 @@ describe('The answer of apply_job', () => {
           );
     });
 
-    it.each(['video', 'in-person', undefined] as const)(
-      'of kind %s with a required resume that is missing leads to the success page [R6, spec 1 §4]',
-      (interviewKind) => {
-        expect(answered(status, { interviewKind, resume: 'required', hasResume: false })).toEqual(
-          leadsTo({ _tag: 'ScreeningSuccess' }),
-        );
-      },
-    );
+    it.each(
+      cases('applications/apply-result-kind-required', {
+        interviewKind: optional(oneOf('video', 'in-person', 'self-record')),
+      }),
+    )('$title', ({ interviewKind }) => {
+      expect(answered(status, { interviewKind, resume: 'required', hasResume: false })).toEqual(
+        leadsTo({ _tag: 'ScreeningSuccess' }),
+      );
+    });
 
     it.each(asked)(
       'of video or in person otherwise (resume %s, there: %s) leads to the dates [R6]',
@@ -104,22 +108,19 @@ describe('The answer of apply_job', () => {
     expect(answered(4, { ...video, interviewKind })).toEqual(leadsTo({ _tag: 'PositionClosed', value: '4' }));
   });
 
-  it.each([undefined, -1, 5, 6, 2.5, 1e9, Number.NaN])('%s stays on the page: something went wrong [R6]', (status) => {
+  it.each(cases('applications/apply-result-stays-page', { status: optional(number) }))('$title', ({ status }) => {
     expect(answered(status)).toEqual(notUnderstood);
   });
 
-  it.each([undefined, -1, 0, 1, 2, 3, 4, 5])(
-    '%s counts as depending on the application exactly when the kind of interview or the resume changes where it leads [R6]',
-    (status) => {
-      const ends = kinds.flatMap((interviewKind) =>
-        [true, false].map((hasResume) =>
-          JSON.stringify(answered(status, { interviewKind, resume: 'required', hasResume })),
-        ),
-      );
-      expect(dependsOnApplication({ _tag: 'Answered', status })).toBe(new Set(ends).size > 1);
-      expect(opensScreening({ _tag: 'Answered', status })).toBe(status === 0);
-    },
-  );
+  it.each(cases('applications/apply-result-counts-depending', { status: optional(number) }))('$title', ({ status }) => {
+    const ends = kinds.flatMap((interviewKind) =>
+      [true, false].map((hasResume) =>
+        JSON.stringify(answered(status, { interviewKind, resume: 'required', hasResume })),
+      ),
+    );
+    expect(dependsOnApplication({ _tag: 'Answered', status })).toBe(new Set(ends).size > 1);
+    expect(opensScreening({ _tag: 'Answered', status })).toBe(status === 0);
+  });
 
   it.each([{ _tag: 'NoPositions' }, { _tag: 'NotTaken', error: '' }] as const)(
     'without a status, $_tag opens no questions and depends on no application [R6]',

@@ -2,22 +2,19 @@ import * as fc from 'fast-check';
 import { appointmentPhase, awaitsOutcome, type AppointmentPhase } from '../../../domain/applications/appointment-phase';
 import { plus } from '../../../domain/time/instant';
 import { applications } from '../../support/arbitraries/applications';
-import { given, now, type Phrase } from '../../support/builders/given';
+import { given, now } from '../../support/builders/given';
 import { slot } from '../../support/builders/slots';
+import { cases } from '../../support/cases/cases';
+import { oneOf, yesNo } from '../../support/cases/columns';
+import { phrase } from '../../support/cases/application';
 
 describe('Where an appointment is in time', () => {
-  it.each<[Phrase, AppointmentPhase]>([
-    ['interview in 70 minutes and 1 ms', 'ahead'],
-    ['interview in 70 minutes', 'soon'],
-    ['interview in 600001 ms', 'soon'],
-    ['interview in 10 minutes', 'open'],
-    ['interview in 1 ms', 'open'],
-    ['interview in 0 ms', 'running'],
-    ['interview 17 minutes ago', 'running'],
-    ['interview 3599999 ms ago', 'running'],
-    ['interview 1 hour ago', 'over'],
-    ['interview arranged', 'untimed'],
-  ])('%s: %s, by the hour if no slot is known [R12, R13a]', (when, phase) => {
+  it.each(
+    cases('applications/appointment-phase-hour-slot', {
+      when: phrase,
+      phase: oneOf('open', 'untimed', 'ahead', 'soon', 'running', 'over'),
+    }),
+  )('$title', ({ when, phase }) => {
     expect(appointmentPhase(given(when), now)).toBe(phase);
   });
 
@@ -27,14 +24,12 @@ describe('Where an appointment is in time', () => {
     expect(appointmentPhase(given('interview 30 minutes ago', ofHalfAnHour), now)).toBe('over');
   });
 
-  it.each<[Phrase, boolean]>([
-    ['interview 1 hour ago', true],
-    ['interview 17 minutes ago', false],
-    ['status 21', false],
-    ['interview arranged', false],
-  ])('the outcome of %s is awaited: %s', (when, awaited) => {
-    expect(awaitsOutcome(given(when), now)).toBe(awaited);
-  });
+  it.each(cases('applications/appointment-phase-outcome-awaited', { when: phrase, awaited: yesNo }))(
+    '$title',
+    ({ when, awaited }) => {
+      expect(awaitsOutcome(given(when), now)).toBe(awaited);
+    },
+  );
 
   it('is awaited after a booked onboarding or visit, not after one that was decided [R10, R27]', () => {
     const after = (code: number) => awaitsOutcome(given(`status ${code}`, 'appointment 24 hours ago'), now);

@@ -4,6 +4,8 @@ import { statusOf } from '../../../domain/applications/status-catalogue';
 import { anApplication } from '../../support/builders/applications';
 import { slot } from '../../support/builders/slots';
 import { at } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { number } from '../../support/cases/columns';
 
 const interview = { slot: slot('2026-12-01', '09:00', '09:30'), startsAt: at('2026-12-01T15:00:00Z') };
 const visit = { slot: slot('2026-12-07', '10:00', '10:30'), startsAt: at('2026-12-07T16:00:00Z') };
@@ -11,16 +13,13 @@ const visit = { slot: slot('2026-12-07', '10:00', '10:30'), startsAt: at('2026-1
 const interviewed = anApplication({ status: statusOf(13), slot: interview.slot, scheduledAt: interview.startsAt });
 
 describe('An appointment that somebody did not come to', () => {
-  it.each([3, 12, 24, 25, 37, 38])('stays as history in status %d [R27]', (code) => {
+  it.each(cases('applications/appointments-stays-history', { status: number }))('$title', ({ status: code }) => {
     expect(wasMissed({ status: statusOf(code) })).toBe(true);
   });
 
-  it.each([0, 1, 2, 13, 14, 16, 19, 20, 21, 22, 23, 26, 27, 32, 35, 36, 39, 40, 41, 42, 99])(
-    'is none in status %d [R27]',
-    (code) => {
-      expect(wasMissed({ status: statusOf(code) })).toBe(false);
-    },
-  );
+  it.each(cases('applications/appointments-none-status', { status: number }))('$title', ({ status: code }) => {
+    expect(wasMissed({ status: statusOf(code) })).toBe(false);
+  });
 });
 
 describe('One appointment per stage', () => {

@@ -1,21 +1,23 @@
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { bookingVerb } from '../../../domain/applications/booking';
 import { slot } from '../../support/builders/slots';
+import { cases } from '../../support/cases/cases';
+import { oneOf } from '../../support/cases/columns';
 
 const held = slot('2026-12-04', '09:30');
 const codes = Array.from({ length: 66 }, (_, n) => n - 5);
 
 describe('What Confirm does', () => {
-  it.each(['interview', 'onboarding'] as const)(
-    'books an %s if no slot is held, in every status from −5 to 60 [R17]',
-    (stage) => {
+  it.each(cases('applications/booking-books-slot', { stage: oneOf('onboarding', 'onsite', 'interview') }))(
+    '$title',
+    ({ stage }) => {
       for (const code of codes) expect([code, bookingVerb(stage, statusOf(code), undefined)]).toEqual([code, 'book']);
     },
   );
 
-  it.each(['interview', 'onboarding'] as const)(
-    'reschedules an %s if a slot is held, but books in status 1 [R17]',
-    (stage) => {
+  it.each(cases('applications/booking-reschedules-slot', { stage: oneOf('onboarding', 'onsite', 'interview') }))(
+    '$title',
+    ({ stage }) => {
       for (const code of codes)
         expect([code, bookingVerb(stage, statusOf(code), held)]).toEqual([code, code === 1 ? 'book' : 'reschedule']);
     },

@@ -12,6 +12,9 @@ import {
 } from '../../../domain/applications/cancellation';
 import { applications } from '../../support/arbitraries/applications';
 import { given, now } from '../../support/builders/given';
+import { cases } from '../../support/cases/cases';
+import { data, dataOf, number, oneOf, optional, text, yesNo } from '../../support/cases/columns';
+import * as t from 'io-ts';
 
 /** R18's table as printed, in the wire's own words. */
 const ruledStage = (status: number, interviewType: string, onboardingStatus: boolean): MoveKind => {
@@ -23,35 +26,24 @@ const ruledStage = (status: number, interviewType: string, onboardingStatus: boo
 };
 
 describe('What a cancellation gives up', () => {
-  it.each([
-    [20, 'in-person'],
-    [21, 'onboarding'],
-    [30, 'onboarding'],
-    [31, 'in-person'],
-    [32, 'onsite'],
-    [41, 'onsite'],
-    [42, 'in-person'],
-    [43, 'in-person'],
-    [32.5, 'in-person'],
-    [-32, 'in-person'],
-  ] as const)('in status %d of an interview in person is %s: 32–41 onsite, 21–30 onboarding [R18]', (code, stage) => {
+  it.each(
+    cases('applications/cancellation-status-interview', {
+      status: oneOf(21, 30, 31, 20, 32, 41, 42, 43, 32.5, -32),
+      stage: text,
+    }),
+  )('$title', ({ status: code, stage }) => {
     expect(cancellationStage(given(`status ${code}`, 'in person'))).toBe(stage);
   });
 
-  it.each([
-    ['video', false, 'video'],
-    ['video', true, 'video'],
-    ['in-person', false, 'in-person'],
-    ['in-person', true, 'in-person'],
-    ['self-record', false, 'video'],
-    ['self-record', true, 'onboarding'],
-    [undefined, true, 'video'],
-  ] as const)(
-    'of kind %s with onboarding %s, before any later stage, is %s [R18]',
-    (interviewKind, onboarding, stage) => {
-      expect(cancellationStage(given('status 0', { interviewKind, onboarding }))).toBe(stage);
-    },
-  );
+  it.each(
+    cases('applications/cancellation-kind-onboarding', {
+      interviewKind: optional(oneOf('video', 'in-person', 'self-record')),
+      onboarding: yesNo,
+      stage: text,
+    }),
+  )('$title', ({ interviewKind, onboarding, stage }) => {
+    expect(cancellationStage(given('status 0', { interviewKind, onboarding }))).toBe(stage);
+  });
 
   it('follows the table of R18 for every code from −5 to 60 and every kind [R18]', () => {
     for (let code = -5; code <= 60; code += 1)
@@ -95,13 +87,14 @@ describe('The cancel dialog', () => {
     expect(cancelledRedirect).toBe(2_000);
   });
 
-  it.each([
-    [{ flag: true, left: 2 }, 2, true, { _tag: 'UpToMoreTimes', times: 2 }],
-    [{ flag: true, left: 1 }, 1, true, { _tag: 'UpToMoreTimes', times: 1 }],
-    [{ flag: true, left: 0 }, 0, false, { _tag: 'CannotBeRescheduled' }],
-    [{ flag: false, left: 2 }, 0, false, { _tag: 'CannotBeRescheduled' }],
-    [{ flag: true, left: undefined }, undefined, true, { _tag: 'NotLimited' }],
-  ])('with %j has %s moves left and asks for a choice: %s [R18]', (allowance, movesLeft, asksForChoice, phrase) => {
+  it.each(
+    cases('applications/cancellation-moves-left-asks', {
+      allowance: dataOf(t.type({ flag: t.boolean, left: t.union([t.number, t.undefined]) })),
+      movesLeft: optional(number),
+      asksForChoice: yesNo,
+      phrase: data,
+    }),
+  )('$title', ({ allowance, movesLeft, asksForChoice, phrase }) => {
     expect(cancellationOf(given({ allowances: { video: allowance } }))).toEqual({
       wording: 'video',
       route: 'video',
@@ -135,7 +128,7 @@ describe('A filled-in cancel dialog', () => {
   const allowedTo = (value: object) => ({ _tag: 'Allowed', value });
   const refusedFor = (reason: object) => ({ _tag: 'Refused', reason });
 
-  it.each([1, 2, undefined])('with %s moves left needs a choice [R18, spec 1 §5]', (left) => {
+  it.each(cases('applications/cancellation-moves-left-needs', { left: optional(number) }))('$title', ({ left }) => {
     expect(ask(left, undefined, 'I moved away')).toEqual(refusedFor({ _tag: 'ChoiceMissing', movesLeft: left }));
   });
 
@@ -167,17 +160,15 @@ describe('A filled-in cancel dialog', () => {
     expect(ask(0, 'reschedule-later', '', 'schedule-or-cancel')).toEqual(refusal);
   });
 
-  it.each([
-    [1, 'withdraw', ''],
-    [1, 'withdraw', ' \n '],
-    [0, undefined, ''],
-    [0, 'withdraw', '   '],
-  ] as const)(
-    'with %s moves left and the choice %s is refused with a reason like %j: a reason is required [R18]',
-    (left, choice, reason) => {
-      expect(ask(left, choice, reason)).toEqual(refusedFor({ _tag: 'ReasonMissing' }));
-    },
-  );
+  it.each(
+    cases('applications/cancellation-moves-left-choice', {
+      left: number,
+      choice: optional(oneOf('reschedule-later', 'withdraw')),
+      reason: text,
+    }),
+  )('$title', ({ left, choice, reason }) => {
+    expect(ask(left, choice, reason)).toEqual(refusedFor({ _tag: 'ReasonMissing' }));
+  });
 
   it.each([
     [1_000, allowedTo({ _tag: 'Withdraw', route: 'in-person', reason: 'x'.repeat(1_000) })],

@@ -8,6 +8,9 @@ import { given, now } from '../../support/builders/given';
 import { at } from '../../support/builders/time';
 import { inDomainWords } from '../../support/models/in-domain-words';
 import { ruledCard, ruledGate } from '../../support/models/ruled-card';
+import { cases } from '../../support/cases/cases';
+import { number } from '../../support/cases/columns';
+import { application } from '../../support/cases/application';
 
 const inAnHour = at('2026-12-04T16:00:00Z');
 
@@ -132,22 +135,12 @@ describe('The card of an application, row by row', () => {
 });
 
 describe('The first row that fits decides', () => {
-  it.each([
-    ['blocked before invited to onsite', given('status 32', 'blocked'), 1],
-    ['offered with onboarding before finished', given('status 1', 'with onboarding', 'screening not selected'), 5],
-    ['not selected before a missing resume', given('a required resume missing', 'screening not selected'), 9],
-    ['a missing resume before an open screening', given('a required resume missing', 'screening open'), 10],
-    ['an open screening before a recording', given('self-record', 'screening open'), 11],
-    ['an unknown outcome before a recording', given('self-record', 'screening unknown'), 12],
-    ['an external application before a recording', given('not submitted', 'self-record', 'external application'), 13],
-    [
-      'a missing resume before Join Meeting',
-      given('interview in 1 hour', 'a required resume missing', 'recording submitted'),
-      16,
-    ],
-  ] as const)('%s [R10]', (_what, application, row) => {
-    expect(decidingRow(application).row).toBe(row);
-  });
+  it.each(cases('applications/card-actions-first-row', { application, row: number }))(
+    '$title',
+    ({ application, row }) => {
+      expect(decidingRow(application).row).toBe(row);
+    },
+  );
 
   it('offers what the ruling says, read row by row from its text, for every application [R10]', () => {
     const wire = fc.record({

@@ -8,6 +8,8 @@ import { ordinaryInstants } from '../../support/arbitraries/time';
 import { allowances, unlimited } from '../../support/builders/applications';
 import { given, now } from '../../support/builders/given';
 import { at, atMs } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { data, number, oneOf } from '../../support/cases/columns';
 
 const inAnHour = at('2026-12-04T16:00:00Z');
 
@@ -62,20 +64,14 @@ describe('A gated action', () => {
       expect(barrierTo(action, application, other, { flag: false, left: 0 })).toBeUndefined();
   });
 
-  it.each([
-    [38, 'reschedule-onsite'],
-    [41, 'reschedule-onsite'],
-    [25, 'reschedule-onboarding'],
-    [12, 'reschedule'],
-    [16, 'reschedule'],
-    [17, 'reschedule'],
-    [32, 'schedule-onsite'],
-  ] as const)(
-    'does not include moves caused by the employer or an earlier Reschedule later: in status %d, %s stays enabled with no moves left [R10]',
-    (code, action) => {
-      expect(cardActions(given(`status ${code}`, 'no move left'), now)).toEqual([{ action, barrier: undefined }]);
-    },
-  );
+  it.each(
+    cases('applications/card-barriers-include-moves', {
+      status: oneOf(12, 25, 38, 16, 32, 41, 17),
+      action: oneOf('reschedule', 'schedule-onsite', 'reschedule-onsite', 'reschedule-onboarding'),
+    }),
+  )('$title', ({ status: code, action }) => {
+    expect(cardActions(given(`status ${code}`, 'no move left'), now)).toEqual([{ action, barrier: undefined }]);
+  });
 
   it('belongs to the stage its status is in: onsite 35, 37, 38, 41; onboarding 21, 24, 25; otherwise to the kind of interview [R10]', () => {
     for (const code of [35, 37, 38, 41]) expect(moveKindOf(given(`status ${code}`))).toBe('onsite');
@@ -104,14 +100,12 @@ describe('Join Meeting on the card', () => {
   const join = (application: Application, ms: number) =>
     cardActions(application, atMs(ms)).find(({ action }) => action === 'join-meeting');
 
-  it.each([
-    ['600 001 ms before the schedule is disabled', -600_001, { _tag: 'JoinOpensLater', opensAt: inAnHour - 600_000 }],
-    ['600 000 ms before is enabled', -600_000, undefined],
-    ['599 999 ms before is enabled', -599_999, undefined],
-    ['an hour after is enabled', 3_600_000, undefined],
-  ])('%s [R10, R12]', (_when, shift, barrier) => {
-    expect(join(video, inAnHour + shift)).toEqual({ action: 'join-meeting', barrier });
-  });
+  it.each(cases('applications/card-barriers-join', { shift: number, barrier: data }))(
+    '$title',
+    ({ shift, barrier }) => {
+      expect(join(video, inAnHour + shift)).toEqual({ action: 'join-meeting', barrier });
+    },
+  );
 
   it('is disabled while the interview has a link but no time [R10, R12]', () => {
     expect(join({ ...video, scheduledAt: undefined }, inAnHour)?.barrier).toEqual({ _tag: 'NotScheduled' });

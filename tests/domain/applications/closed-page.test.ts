@@ -1,34 +1,23 @@
 import { closedPage } from '../../../domain/applications/closed-page';
+import { cases } from '../../support/cases/cases';
+import { oneOf, optional, text, yesNo } from '../../support/cases/columns';
 
 const video = { interviewKind: 'video', onboarding: false } as const;
 
 describe('/positionClosed', () => {
-  it.each([
-    ['1', 'already-applied'],
-    ['2', 'already-applied'],
-    ['4', 'closed'],
-    ['partialSubmit', 'recorded'],
-    ['fullSubmit', 'recorded-and-submitted'],
-    ['3', 'closed'],
-    ['0', 'closed'],
-    ['', 'closed'],
-    ['fullsubmit', 'closed'],
-    ['01', 'closed'],
-    ['toString', 'closed'],
-  ])('%s says: %s [R7, spec 2 §2.16]', (value, message) => {
+  it.each(cases('applications/closed-page-says', { value: text, message: text }))('$title', ({ value, message }) => {
     expect(closedPage(value, video).message).toBe(message);
     expect(closedPage(value, undefined).message).toBe(message);
   });
 
   describe.each(['1', '2'])('on %s a Reschedule button', (value) => {
-    it.each([
-      ['video', false, 'Schedule'],
-      ['video', true, 'Schedule'],
-      ['in-person', false, 'Schedule'],
-      [undefined, false, 'Schedule'],
-      [undefined, true, 'Schedule'],
-      ['self-record', true, 'OnboardingSchedule'],
-    ] as const)('of kind %s, onboarding %s, leads to %s [R7, spec 1 §2]', (interviewKind, onboarding, _tag) => {
+    it.each(
+      cases('applications/closed-page-kind-onboarding', {
+        interviewKind: optional(oneOf('video', 'in-person', 'self-record')),
+        onboarding: yesNo,
+        outcome: oneOf('Schedule', 'OnboardingSchedule'),
+      }),
+    )('$title', ({ interviewKind, onboarding, outcome: _tag }) => {
       expect(closedPage(value, { interviewKind, onboarding }).reschedule).toEqual({ _tag });
     });
 
@@ -38,7 +27,7 @@ describe('/positionClosed', () => {
     });
   });
 
-  it.each(['4', 'partialSubmit', 'fullSubmit', 'anything'])('on %s there is no such button [R7]', (value) => {
+  it.each(cases('applications/closed-page-such-button', { value: text }))('$title', ({ value }) => {
     expect(closedPage(value, video).reschedule).toBeUndefined();
   });
 });

@@ -1,7 +1,10 @@
+import * as t from 'io-ts';
 import * as fc from 'fast-check';
 import { codeOf, meaningOf, statusOf } from '../../../domain/applications/status-catalogue';
 import { decline, declinedRedirect, isDeclinable, mayDecline } from '../../../domain/applications/decline';
 import { statuses } from '../../support/arbitraries/applications';
+import { cases } from '../../support/cases/cases';
+import { dataOf, number, oneOf, text } from '../../support/cases/columns';
 
 const because = 'I found another job';
 const open = (code: number) => ({ status: statusOf(code), blocked: false });
@@ -11,29 +14,29 @@ describe('Declining', () => {
     expect(declinedRedirect).toBe(2_000);
   });
 
-  it.each([
-    ['offer', 1, 30],
-    ['invitation', 32, 34],
-  ] as const)('an %s in status %d leads to status %d, with the reason [R27]', (what, from, to) => {
-    expect(decline(what, open(from), ` ${because} `)).toEqual({
-      _tag: 'Allowed',
-      value: { what, reason: because, status: statusOf(to) },
-    });
-  });
+  it.each(cases('applications/decline-status-leads', { what: oneOf('offer', 'invitation'), from: number, to: number }))(
+    '$title',
+    ({ what, from, to }) => {
+      expect(decline(what, open(from), ` ${because} `)).toEqual({
+        _tag: 'Allowed',
+        value: { what, reason: because, status: statusOf(to) },
+      });
+    },
+  );
 
-  it.each([
-    ['offer', 1],
-    ['invitation', 32],
-  ] as const)('an %s is possible in status %d and in no other from −5 to 60 [R27, R10b]', (what, only) => {
-    for (let code = -5; code <= 60; code += 1) {
-      expect([code, isDeclinable(what, statusOf(code))]).toEqual([code, code === only]);
-      if (code !== only)
-        expect(decline(what, open(code), because)).toEqual({
-          _tag: 'Refused',
-          reason: { _tag: 'NothingToDecline', what, code, meaning: meaningOf(statusOf(code)) },
-        });
-    }
-  });
+  it.each(cases('applications/decline-possible-status', { what: oneOf('offer', 'invitation'), only: oneOf(1, 32) }))(
+    '$title',
+    ({ what, only }) => {
+      for (let code = -5; code <= 60; code += 1) {
+        expect([code, isDeclinable(what, statusOf(code))]).toEqual([code, code === only]);
+        if (code !== only)
+          expect(decline(what, open(code), because)).toEqual({
+            _tag: 'Refused',
+            reason: { _tag: 'NothingToDecline', what, code, meaning: meaningOf(statusOf(code)) },
+          });
+      }
+    },
+  );
 
   it('is possible or not regardless of the reason [R27, R10b]', () => {
     expect(mayDecline('offer', open(1))).toEqual({ _tag: 'Allowed', value: undefined });
@@ -45,14 +48,13 @@ describe('Declining', () => {
     });
   });
 
-  it.each([
-    ['', { _tag: 'ReasonMissing' }],
-    ['  ', { _tag: 'ReasonMissing' }],
-    ['x'.repeat(1_001), { _tag: 'ReasonTooLong', length: 1_001, limit: 1_000 }],
-  ])('needs a reason of 1 to 1,000 characters [spec 2 §5]', (reason, refusal) => {
-    expect(decline('offer', open(1), reason)).toEqual({ _tag: 'Refused', reason: refusal });
-    expect(decline('invitation', open(32), reason)).toEqual({ _tag: 'Refused', reason: refusal });
-  });
+  it.each(cases('applications/decline-needs-reason', { reason: text, refusal: dataOf(t.UnknownRecord) }))(
+    '$title',
+    ({ reason, refusal }) => {
+      expect(decline('offer', open(1), reason)).toEqual({ _tag: 'Refused', reason: refusal });
+      expect(decline('invitation', open(32), reason)).toEqual({ _tag: 'Refused', reason: refusal });
+    },
+  );
 
   it('is never open to a blocked candidate [R10 row 1, R10b]', () => {
     const refusal = { _tag: 'Refused', reason: { _tag: 'CandidateBlocked' } };

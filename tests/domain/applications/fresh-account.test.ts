@@ -8,6 +8,8 @@ import {
 import { hours, minutes } from '../../../domain/time/duration';
 import { minus, plus, type Instant } from '../../../domain/time/instant';
 import { at } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { number, text } from '../../support/cases/columns';
 
 const now = at('2026-11-20T15:00:00Z');
 const ago = (milliseconds: number): Instant => minus(now, milliseconds);
@@ -24,11 +26,11 @@ describe('An account', () => {
 });
 
 describe('A new account', () => {
-  it.each([0, 1, 2])('that holds %i times may book another [R41]', (held) => {
+  it.each(cases('applications/fresh-account-holds-times-book', { held: number }))('$title', ({ held }) => {
     expect(mayHoldAnother(held, now)._tag).toBe('Allowed');
   });
 
-  it.each([3, 4])('that holds %i times may not, and learns until when [R41]', (held) => {
+  it.each(cases('applications/fresh-account-holds-times-learns', { held: number }))('$title', ({ held }) => {
     expect(mayHoldAnother(held, now)).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'TooManyTimesForNewAccount', held, atMost: 3, until: plus(now, hours(24)) },
@@ -40,14 +42,12 @@ describe('A new account', () => {
 const taken = (count: number): readonly Instant[] => Array.from({ length: count }, (_, n) => ago((n + 1) * 1_000));
 
 describe('The new accounts of one network', () => {
-  it.each([
-    ['a fair of 300 people of one employer: the last of them', 299, 299, 'Allowed'],
-    ['the 301st at one position', 300, 300, 'Refused'],
-    ['the 600th of all', 0, 599, 'Allowed'],
-    ['the 601st of all', 0, 600, 'Refused'],
-  ])('%s [R41, R3c]', (_, here, all, answer) => {
-    expect(mayNetworkTakeAnother({ atPosition: taken(here), inAll: taken(all) })._tag).toBe(answer);
-  });
+  it.each(cases('applications/fresh-account-held-times', { here: number, all: number, answer: text }))(
+    '$title',
+    ({ here, all, answer }) => {
+      expect(mayNetworkTakeAnother({ atPosition: taken(here), inAll: taken(all) })._tag).toBe(answer);
+    },
+  );
 
   it('learn which limit it is, and when they may book next', () => {
     expect(mayNetworkTakeAnother({ atPosition: taken(300), inAll: taken(300) })).toEqual({

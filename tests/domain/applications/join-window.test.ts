@@ -4,6 +4,8 @@ import { joinOpensBefore, joinWindow } from '../../../domain/applications/join-w
 import { plus } from '../../../domain/time/instant';
 import { around, statuses } from '../../support/arbitraries/applications';
 import { at } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { duration, number } from '../../support/cases/columns';
 
 const link = 'https://meet.example.org/room';
 const schedule = at('2026-12-04T15:30:00Z');
@@ -18,27 +20,17 @@ describe('The join window', () => {
     expect(joinOpensBefore).toBe(600_000);
   });
 
-  it.each([
-    ['10 minutes before, to the millisecond', -600_000],
-    ['599 999 ms before', -599_999],
-    ['at the schedule', 0],
-    ['an hour after', 3_600_000],
-    ['a year after', 365 * 86_400_000],
-  ])('is open %s [R12]', (_when, shift) => {
+  it.each(cases('applications/join-window-open', { shift: duration }))('$title', ({ shift }) => {
     expect(joinWindow(schedule, link, pending, plus(schedule, shift))).toEqual(joinable);
   });
 
-  it.each([
-    ['one millisecond earlier, 600 001 ms before', -600_001],
-    ['11 minutes before', -660_000],
-    ['a day before', -86_400_000],
-  ])('is not open %s, and reports when it opens [R12]', (_when, shift) => {
+  it.each(cases('applications/join-window-open-reports', { shift: number }))('$title', ({ shift }) => {
     expect(joinWindow(schedule, link, pending, plus(schedule, shift))).toEqual(
       refused({ _tag: 'JoinOpensLater', opensAt }),
     );
   });
 
-  it.each([14, 16])('is never open in status %d, even with a link and in time [R12]', (code) => {
+  it.each(cases('applications/join-window-never-open', { status: number }))('$title', ({ status: code }) => {
     expect(joinWindow(schedule, link, statusOf(code), schedule)).toEqual(refused({ _tag: 'InterviewNotOn', code }));
     expect(joinWindow(undefined, undefined, statusOf(code), schedule)).toEqual(
       refused({ _tag: 'InterviewNotOn', code }),

@@ -1,17 +1,14 @@
 import { lastInterview } from '../../../domain/applications/last-interview';
 import { given } from '../../support/builders/given';
 import { at } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { text, yesNo } from '../../support/cases/columns';
 
 const at1030 = at('2026-12-04T16:30:00Z');
 const interview = (scheduledAt: typeof at1030 | undefined, status = 0) => given(`status ${status}`, { scheduledAt });
 
 describe('The interview that the candidate comes from', () => {
-  it.each([
-    ['10 minutes and a second before it', '2026-12-04T16:19:59Z', false],
-    ['when it could be joined', '2026-12-04T16:20:00Z', true],
-    ['while it is on', '2026-12-04T16:45:00Z', true],
-    ['days later', '2026-12-09T16:45:00Z', true],
-  ])('is known %s: %#', (_, now, known) => {
+  it.each(cases('applications/last-interview', { now: text, known: yesNo }))('$title', ({ now, known }) => {
     const one = interview(at1030);
     expect(lastInterview([one], at(now))).toBe(known ? one : undefined);
   });

@@ -14,6 +14,9 @@ import { allowances } from '../../support/builders/applications';
 import { given } from '../../support/builders/given';
 import { slot } from '../../support/builders/slots';
 import { at, zone } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { number, oneOf, text, yesNo } from '../../support/cases/columns';
+import { application, applicationWith } from '../../support/cases/application';
 
 const terms: OfferTerms = { zone: zone('America/New_York'), sameDaySlots: true, now: at('2026-12-04T15:00:00Z') };
 const monday = slot('2026-12-07', '09:30', '10:00');
@@ -38,10 +41,23 @@ const refusal = (name: Plain, application: Application, status: string) => ({
 const finished = [2, 14, 15, 22, 23, 26, 27, 28, 29, 30, 31, 33, 34, 39, 40];
 
 describe('The screening', () => {
-  it.each([
-    ['PassScreening', 'passed'],
-    ['FailScreening', 'not-selected'],
-  ] as const)('%s while open writes applied_status 1 and the outcome %s, and nothing else [R27]', (name, screening) => {
+  it.each(
+    cases('applications/lifecycle-while-open', {
+      name: oneOf(
+        'Withdraw',
+        'PassScreening',
+        'FailScreening',
+        'ConfirmExternalApplication',
+        'StoreResume',
+        'StoreAnswer',
+        'SubmitRecording',
+        'RescheduleLater',
+        'DeclineOffer',
+        'DeclineInvitation',
+      ),
+      screening: oneOf('open', 'passed', 'not-selected', 'unknown'),
+    }),
+  )('$title', ({ name, screening }) => {
     for (const application of [
       given('not submitted'),
       given('screening open'),
@@ -52,18 +68,13 @@ describe('The screening', () => {
       );
   });
 
-  it.each([
-    ['settled, passed', given('screening passed'), 'Pending'],
-    ['settled, not selected', given('screening not selected'), 'Pending'],
-    ['settled in a way that nobody has given a meaning', given('screening unknown'), 'Pending'],
-    ['open, of an application that holds its interview', given(booked, 'screening open'), 'Pending'],
-    ['open, of a blocked candidate', given('not submitted', 'blocked'), 'Pending'],
-    ['open, of an application that was canceled', given('status 31', 'not submitted'), 'Canceled'],
-    ['open, in a status that nobody has listed', given('status 18', 'not submitted'), 'In progress'],
-  ])('cannot be answered once it is %s [R6a, R9, R10, R27]', (_what, application, status) => {
-    for (const name of ['PassScreening', 'FailScreening'] as const)
-      expect(act(name, application)).toEqual(refusal(name, application, status));
-  });
+  it.each(cases('applications/lifecycle-cannot-answered', { application: applicationWith({ booked }), status: text }))(
+    '$title',
+    ({ application, status }) => {
+      for (const name of ['PassScreening', 'FailScreening'] as const)
+        expect(act(name, application)).toEqual(refusal(name, application, status));
+    },
+  );
 
   it('is open again if an application that was never made has an outcome without a meaning [R6a, R9]', () => {
     expect(isScreeningOpen(given('not submitted', 'screening unknown'))).toBe(true);
@@ -81,12 +92,7 @@ describe('Applying on another site', () => {
     );
   });
 
-  it.each([
-    ['has no such site', given('not submitted')],
-    ['was made already', given('external application')],
-    ['misses its required resume', given('not submitted', 'external application', 'a required resume missing')],
-    ['is of a blocked candidate', given('not submitted', 'external application', 'blocked')],
-  ])('cannot be confirmed for an application that %s [R10b, R6a]', (_what, application) => {
+  it.each(cases('applications/lifecycle-cannot-confirmed', { application }))('$title', ({ application }) => {
     expect(act('ConfirmExternalApplication', application)).toEqual(
       refusal('ConfirmExternalApplication', application, 'Pending'),
     );
@@ -94,17 +100,12 @@ describe('Applying on another site', () => {
 });
 
 describe('A resume', () => {
-  it.each([
-    given('not submitted'),
-    given('a required resume missing'),
-    given(booked, 'an optional resume missing'),
-    given('status 13'),
-    given('status 1', 'with onboarding'),
-    given('status 42'),
-    given('a resume there'),
-  ])('is stored as long as the application is open, and writes nothing else [R27]', (application) => {
-    expect(act('StoreResume', application)).toEqual(writes(stepTo({ ...application, hasResume: true })));
-  });
+  it.each(cases('applications/lifecycle-stored-long', { application: applicationWith({ booked }) }))(
+    '$title',
+    ({ application }) => {
+      expect(act('StoreResume', application)).toEqual(writes(stepTo({ ...application, hasResume: true })));
+    },
+  );
 
   it('is not stored for a blocked candidate or in a status without a meaning [R9, R10]', () => {
     for (const application of [given('not submitted', 'blocked'), given('status 18')])
@@ -155,15 +156,13 @@ describe('A self-recorded interview', () => {
     expect(act('StoreAnswer', given('not submitted', 'self-record', 'screening passed'))._tag).toBe('Allowed');
   });
 
-  it.each([
-    ['a video interview', given('screening passed')],
-    ['one with onboarding', given('self-record', 'with onboarding')],
-    ['one that is submitted', given(booked, 'self-record', 'recording submitted')],
-    ['one of a blocked candidate', given('self-record', 'blocked')],
-  ])('cannot be recorded for %s [R10b]', (_what, application) => {
-    for (const name of ['StoreAnswer', 'SubmitRecording'] as const)
-      expect(act(name, application)).toEqual(refusal(name, application, 'Pending'));
-  });
+  it.each(cases('applications/lifecycle-cannot-recorded', { application: applicationWith({ booked }) }))(
+    '$title',
+    ({ application }) => {
+      for (const name of ['StoreAnswer', 'SubmitRecording'] as const)
+        expect(act(name, application)).toEqual(refusal(name, application, 'Pending'));
+    },
+  );
 
   it('cannot be submitted before an answer is stored [R10b, R27]', () => {
     const application = given('self-record');
@@ -172,7 +171,7 @@ describe('A self-recorded interview', () => {
 });
 
 describe('Giving up a held slot', () => {
-  const cases = [
+  const stagesBooked = [
     ['a video interview', 'video', 16, 14, given(booked)],
     ['an interview in person', 'in-person', 16, 14, given(booked, 'in person')],
     ['a shortlisted interview', 'video', 16, 14, given('status 19', booked)],
@@ -197,7 +196,7 @@ describe('Giving up a held slot', () => {
   ] as const;
   const stageOf = (kind: MoveKind) => (kind === 'onboarding' || kind === 'onsite' ? kind : 'interview');
 
-  it.each(cases)('for later: %s frees its slot, uses a move (%s) and continues in status %d [R27]', (...row) => {
+  it.each(stagesBooked)('for later: %s frees its slot, uses a move (%s) and continues in status %d [R27]', (...row) => {
     const [, kind, code, , before] = row;
     const application = { ...before, allowances: allowances({ [kind]: left(2) }) };
     expect(act('RescheduleLater', application)).toEqual(
@@ -215,19 +214,22 @@ describe('Giving up a held slot', () => {
     );
   });
 
-  it.each(cases)('for good: %s frees its slot, uses no move (%s), and ends: not in %d but in %d [R27]', (...row) => {
-    const [, kind, , code, application] = row;
-    expect(act('Withdraw', application)).toEqual(
-      writes({
-        application: { ...application, ...free, status: statusOf(code) },
-        held: undefined,
-        freed: stageOf(kind),
-        makesMeetingLink: false,
-      }),
-    );
-  });
+  it.each(stagesBooked)(
+    'for good: %s frees its slot, uses no move (%s), and ends: not in %d but in %d [R27]',
+    (...row) => {
+      const [, kind, , code, application] = row;
+      expect(act('Withdraw', application)).toEqual(
+        writes({
+          application: { ...application, ...free, status: statusOf(code) },
+          held: undefined,
+          freed: stageOf(kind),
+          makesMeetingLink: false,
+        }),
+      );
+    },
+  );
 
-  it.each(cases)('%s without a move left (%s) can be withdrawn, but not postponed [R18, R27]', (...row) => {
+  it.each(stagesBooked)('%s without a move left (%s) can be withdrawn, but not postponed [R18, R27]', (...row) => {
     const [, kind, , , before] = row;
     for (const spent of [left(0), { flag: false, left: undefined }]) {
       const application = { ...before, allowances: allowances({ [kind]: spent }) };
@@ -239,15 +241,9 @@ describe('Giving up a held slot', () => {
     }
   });
 
-  it.each([
-    ['nothing is held yet', given('screening passed'), 'Pending'],
-    ['the interview was missed', given('status 3', booked), 'Candidate no show'],
-    ['it was put off already', given('status 16'), 'Pending'],
-    ['the visit is in the employer’s hand', given('status 35', onMonday, 'onsite locked'), 'Onsite scheduled'],
-    ['the candidate is blocked', given(booked, 'blocked'), 'Pending'],
-    ['it was held', given('status 13', booked), 'Interviewed'],
-    ['a recording was submitted', given(booked, 'self-record', 'recording submitted'), 'Pending'],
-  ])('is refused if %s [R10b, R18]', (_what, application, status) => {
+  it.each(
+    cases('applications/lifecycle-refused', { application: applicationWith({ booked, onMonday }), status: text }),
+  )('$title', ({ application, status }) => {
     for (const name of ['RescheduleLater', 'Withdraw'] as const)
       expect(act(name, application)).toEqual(refusal(name, application, status));
   });
@@ -274,29 +270,33 @@ describe('Giving up a held slot', () => {
 });
 
 describe('An onboarding was offered', () => {
-  it.each([
-    ['with the date of an offer', given('status 21', 'self-record', 'with onboarding', 'with an offer date'), true],
-    [
-      'without a date, of what is not self-recorded: only an offer opens its onboarding',
-      given('status 21', 'with onboarding'),
-      true,
-    ],
-    [
-      'without a date, of self-record: the position began with it',
-      given('status 21', 'self-record', 'with onboarding'),
-      false,
-    ],
-    ['with a date, but without onboarding', given('status 21', 'with an offer date'), false],
-  ] as const)('%s [R10, R27]', (_what, application, expected) => {
-    expect(wasOffered(application)).toBe(expected);
-  });
+  it.each(cases('applications/lifecycle-resume-owed', { application, answer: yesNo }))(
+    '$title',
+    ({ application, answer: expected }) => {
+      expect(wasOffered(application)).toBe(expected);
+    },
+  );
 });
 
 describe('Declining', () => {
-  it.each([
-    ['DeclineOffer', 1, 30],
-    ['DeclineInvitation', 32, 34],
-  ] as const)('%s: from %d to %d, and nothing else is written [R27]', (name, from, to) => {
+  it.each(
+    cases('applications/lifecycle-nothing-else', {
+      name: oneOf(
+        'Withdraw',
+        'PassScreening',
+        'FailScreening',
+        'ConfirmExternalApplication',
+        'StoreResume',
+        'StoreAnswer',
+        'SubmitRecording',
+        'RescheduleLater',
+        'DeclineOffer',
+        'DeclineInvitation',
+      ),
+      from: oneOf(1, 32),
+      to: number,
+    }),
+  )('$title', ({ name, from, to }) => {
     const application = given(`status ${from}`);
     expect(act(name, application)).toEqual(writes(stepTo({ ...application, status: statusOf(to) })));
   });

@@ -1,19 +1,15 @@
 import * as fc from 'fast-check';
 import { hasMovesLeft, moveUsed } from '../../../domain/applications/moves';
+import { cases } from '../../support/cases/cases';
+import { number, optional, yesNo } from '../../support/cases/columns';
 
 describe('The moves of an appointment', () => {
-  it.each([
-    [true, undefined, true],
-    [true, 2, true],
-    [true, 1, true],
-    [true, 0, false],
-    [true, -1, false],
-    [false, undefined, false],
-    [false, 1, false],
-    [false, 0, false],
-  ])('with flag %s and counter %s are left: %s [R10]', (flag, left, has) => {
-    expect(hasMovesLeft({ flag, left })).toBe(has);
-  });
+  it.each(cases('applications/moves-flag-counter', { flag: yesNo, left: optional(number), has: yesNo }))(
+    '$title',
+    ({ flag, left, has }) => {
+      expect(hasMovesLeft({ flag, left })).toBe(has);
+    },
+  );
 
   it.each([
     [

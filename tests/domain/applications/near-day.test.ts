@@ -2,14 +2,11 @@ import * as fc from 'fast-check';
 import { nearDay } from '../../../domain/applications/near-day';
 import { ordinaryDates } from '../../support/arbitraries/time';
 import { date } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { optional, text } from '../../support/cases/columns';
 
 describe('A day that has a name', () => {
-  it.each([
-    ['2026-12-30', undefined],
-    ['2026-12-31', 'today'],
-    ['2027-01-01', 'tomorrow'],
-    ['2027-01-02', undefined],
-  ])('on 31 December %s is called %s', (day, name) => {
+  it.each(cases('applications/near-day', { day: text, name: optional(text) }))('$title', ({ day, name }) => {
     expect(nearDay(date(day), date('2026-12-31'))).toBe(name);
   });
 

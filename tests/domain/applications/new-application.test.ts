@@ -4,6 +4,8 @@ import { newApplication } from '../../../domain/applications/new-application';
 import { allowances, anApplication } from '../../support/builders/applications';
 import { aPosition, externalUrl } from '../../support/builders/positions';
 import { at } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { oneOf, optional } from '../../support/cases/columns';
 
 const now = at('2026-12-04T15:00:00Z');
 
@@ -37,21 +39,21 @@ describe('A new application', () => {
     );
   });
 
-  it.each(['video', 'in-person', 'onboarding', 'onsite'] as const)(
-    'has the number of moves that its position allows for its own kind, %s, and for no other [R10]',
-    (kind) => {
-      const unlimited = { video: undefined, 'in-person': undefined, onboarding: undefined, onsite: undefined };
-      const application = newApplication(aPosition({ moveLimits: { ...unlimited, [kind]: 3 } }), now);
-      expect(application.allowances).toEqual(allowances({ [kind]: { flag: true, left: 3 } }));
-    },
-  );
+  it.each(
+    cases('applications/new-application-number-moves', { kind: oneOf('onboarding', 'video', 'in-person', 'onsite') }),
+  )('$title', ({ kind }) => {
+    const unlimited = { video: undefined, 'in-person': undefined, onboarding: undefined, onsite: undefined };
+    const application = newApplication(aPosition({ moveLimits: { ...unlimited, [kind]: 3 } }), now);
+    expect(application.allowances).toEqual(allowances({ [kind]: { flag: true, left: 3 } }));
+  });
 
-  it.each(['video', 'in-person', 'self-record', undefined] as const)(
-    'of kind %s is answered with 0 and offers its candidate something to do [R6a, R10]',
-    (interviewKind) => {
-      const application = newApplication(aPosition({ interviewKind }), now);
-      expect(applyStatus(application)).toBe(0);
-      expect(cardActions(application, now).some(({ barrier }) => barrier === undefined)).toBe(true);
-    },
-  );
+  it.each(
+    cases('applications/new-application-kind-answered', {
+      interviewKind: optional(oneOf('video', 'in-person', 'self-record')),
+    }),
+  )('$title', ({ interviewKind }) => {
+    const application = newApplication(aPosition({ interviewKind }), now);
+    expect(applyStatus(application)).toBe(0);
+    expect(cardActions(application, now).some(({ barrier }) => barrier === undefined)).toBe(true);
+  });
 });

@@ -11,6 +11,9 @@ import { given, now } from '../../support/builders/given';
 import { ownKeys } from '../../support/builders/own-keys';
 import { slot } from '../../support/builders/slots';
 import { at, atMs, zone } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { oneOf, optional, text } from '../../support/cases/columns';
+import { applicationWith } from '../../support/cases/application';
 
 const nine = slot('2026-12-07', '09:00', '09:30');
 const other = slot('2026-12-08', '10:00', '10:30');
@@ -44,66 +47,53 @@ const told = (before: Application, act: ActName) => {
 };
 
 describe('The notification that an act causes', () => {
-  it.each<[ActName, string, Application, string | undefined, 'put' | 'cancel' | undefined]>([
-    ['PassScreening', 'an open screening', given('not submitted'), 'received', undefined],
-    ['FailScreening', 'an open screening', given('not submitted'), 'no-match', undefined],
-    [
-      'ConfirmExternalApplication',
-      "the employer's own site",
-      given('not submitted', 'external application'),
-      'received',
-      undefined,
-    ],
-    ['StoreResume', 'any', given('screening passed'), undefined, undefined],
-    ['StoreAnswer', 'a recording', given('self-record'), undefined, undefined],
-    ['SubmitRecording', 'a recording', given('status 0', 'self-record', 'interview arranged'), 'recorded', undefined],
-    ['Book', 'no time', given('screening passed'), 'booked', 'put'],
-    ['Move', 'a time', given('status 0', booked), 'moved', 'put'],
-    ['RescheduleLater', 'a time', given('status 0', booked), 'put-off', 'cancel'],
-    ['Withdraw', 'a time', given('status 0', booked), 'withdrawn', 'cancel'],
-    ['Withdraw', 'a time that has begun', given('status 0', begun), 'withdrawn', undefined],
-    ['DeclineOffer', '1', given('status 1', done), 'offer-declined', undefined],
-    ['DeclineInvitation', '32', given('status 32', done), 'invitation-declined', undefined],
-    ['review', '0', given('screening passed'), 'reviewed', undefined],
-    ['review', '0, booked: the time stands', given('status 0', booked), 'reviewed', undefined],
-    ['review', '19: no step back', given('status 19', booked), undefined, undefined],
-    ['cancel-interview', '19', given('status 19', booked), 'canceled', 'cancel'],
-    ['shortlist', '0', given('screening passed'), 'shortlisted', undefined],
-    ['shortlist', '20, booked: the time stands', given('status 20', booked), 'shortlisted', undefined],
-    ['interview-held', '0', given('status 0', begun), undefined, undefined],
-    ['interview-held', '0, before its time', given('status 0', booked), 'off', 'cancel'],
-    ['candidate-no-show', '0', given('status 0', begun), 'candidate-missed', undefined],
-    ['interviewer-no-show', '0', given('status 0', begun), 'employer-missed', undefined],
-    ['ask-for-new-time', '0', given('status 0', booked), 'new-time-asked', 'cancel'],
-    ['cancel-interview', '0', given('status 0', booked), 'canceled', 'cancel'],
-    ['cancel-interview', '16: no time was held', given('status 16', done), 'canceled', undefined],
-    ['not-selected', '0', given('status 0', booked), 'not-selected', 'cancel'],
-    ['not-selected', '13', given('status 13', begun), 'not-selected', undefined],
-    ['not-selected', '35: the visit goes', given('status 35', booked), 'not-selected', 'cancel'],
-    ['transfer', '0', given('status 0', booked), 'transferred', 'cancel'],
-    ['invite-to-onsite', '13', given('status 13', begun), 'invited', undefined],
-    ['invite-to-onsite', '0, recorded, with a time to come', given('status 0', booked), 'invited', 'cancel'],
-    ['invitation-expired', '32', given('status 32', done), 'invitation-expired', undefined],
-    ['onsite-not-scheduled', '32', given('status 32', done), 'visit-without-date', undefined],
-    ['onsite-held', '35', given('status 35', begun), undefined, undefined],
-    ['onsite-candidate-no-show', '35', given('status 35', begun), 'candidate-missed', undefined],
-    ['onsite-manager-no-show', '35', given('status 35', begun), 'employer-missed', undefined],
-    ['cancel-onsite', '35', given('status 35', booked), 'canceled', 'cancel'],
-    ['offer', '13', given('status 13', begun), 'offered', undefined],
-    ['offer-expired', '1', given('status 1', done), 'offer-expired', undefined],
-    ['take-offer-back', '1', given('status 1', done), 'offer-withdrawn', undefined],
-    ['onboarded', '21', given('status 21', begun), 'onboarded', undefined],
-    ['not-onboarded', '21', given('status 21', begun), 'not-onboarded', undefined],
-    ['onboarding-candidate-no-show', '21', given('status 21', begun), 'candidate-missed', undefined],
-    ['onboarding-manager-no-show', '21', given('status 21', begun), 'employer-missed', undefined],
-    ['cancel-onboarding', '21', given('status 21', booked), 'canceled', 'cancel'],
-    ['block', '0', given('screening passed'), undefined, undefined],
-    ['block', '0, with a time to come', given('status 0', booked), 'off', 'cancel'],
-    ['unblock', '0', given('blocked'), undefined, undefined],
-    ['unblock', '0, with a time to come', given('status 0', booked, 'blocked'), 'on-again', 'put'],
-    ['shortlist', 'a blocked one', given('status 0', booked, 'blocked'), undefined, undefined],
-    ['not-selected', 'a blocked one', given('status 0', booked, 'blocked'), 'not-selected', undefined],
-  ])('%s, from %s', (act, _, before, topic, calendar) => {
+  it.each(
+    cases('applications/news', {
+      act: oneOf(
+        'PassScreening',
+        'FailScreening',
+        'ConfirmExternalApplication',
+        'StoreResume',
+        'StoreAnswer',
+        'SubmitRecording',
+        'Book',
+        'Move',
+        'RescheduleLater',
+        'Withdraw',
+        'DeclineOffer',
+        'DeclineInvitation',
+        'review',
+        'cancel-interview',
+        'shortlist',
+        'interview-held',
+        'candidate-no-show',
+        'interviewer-no-show',
+        'ask-for-new-time',
+        'not-selected',
+        'transfer',
+        'invite-to-onsite',
+        'invitation-expired',
+        'onsite-not-scheduled',
+        'onsite-held',
+        'onsite-candidate-no-show',
+        'onsite-manager-no-show',
+        'cancel-onsite',
+        'offer',
+        'offer-expired',
+        'take-offer-back',
+        'onboarded',
+        'not-onboarded',
+        'onboarding-candidate-no-show',
+        'onboarding-manager-no-show',
+        'cancel-onboarding',
+        'block',
+        'unblock',
+      ),
+      before: applicationWith({ booked, begun, done }),
+      topic: optional(text),
+      calendar: optional(text),
+    }),
+  )('$title', ({ act, before, topic, calendar }) => {
     const news = told(before, act);
     expect([news?.topic, news?.calendar?.what]).toEqual([topic, calendar]);
   });

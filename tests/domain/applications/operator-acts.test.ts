@@ -13,6 +13,8 @@ import { given, now } from '../../support/builders/given';
 import { ownKeys } from '../../support/builders/own-keys';
 import { slot } from '../../support/builders/slots';
 import { at } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { list, number, oneOf } from '../../support/cases/columns';
 
 const onMonday = { slot: slot('2026-12-07', '09:30', '10:00'), scheduledAt: at('2026-12-07T14:30:00Z') } as const;
 const names = ownKeys(operatorTurns);
@@ -136,23 +138,29 @@ describe('What an act requires besides the status', () => {
     for (const code of [13, 36, 42]) expect(act('offer', given(`status ${code}`))._tag).toBe('Allowed');
   });
 
-  it.each(['not-selected', 'transfer', 'cancel-interview'] as const)(
-    '%s requires nothing: an unfinished application can end, too [R27]',
-    (name) => {
-      expect(act(name, notMade)._tag).toBe('Allowed');
-    },
-  );
+  it.each(
+    cases('applications/operator-acts-requires-nothing', {
+      name: oneOf('not-selected', 'transfer', 'cancel-interview'),
+    }),
+  )('$title', ({ name }) => {
+    expect(act(name, notMade)._tag).toBe('Allowed');
+  });
 });
 
 describe('A slot that is still to come', () => {
-  it.each([
-    ['not-selected', [0, 19, 20, 35]],
-    ['transfer', [0, 19, 20, 35]],
-    ['cancel-interview', [0, 19, 20]],
-    ['ask-for-new-time', [0, 19, 20]],
-    ['cancel-onsite', [35]],
-    ['cancel-onboarding', [21]],
-  ] as const)('is released by %s from %j, and no longer shown [R27]', (name, from) => {
+  it.each(
+    cases('applications/operator-acts-released-longer', {
+      name: oneOf(
+        'not-selected',
+        'transfer',
+        'cancel-interview',
+        'ask-for-new-time',
+        'cancel-onsite',
+        'cancel-onboarding',
+      ),
+      from: list(oneOf(0, 35, 19, 20, 21)),
+    }),
+  )('$title', ({ name, from }) => {
     const stageIn = (code: number) => (code === 21 ? 'onboarding' : code === 35 ? 'onsite' : 'interview');
     for (const code of from)
       expect(act(name, ready(code))).toMatchObject({
@@ -163,19 +171,24 @@ describe('A slot that is still to come', () => {
       });
   });
 
-  it.each([
-    ['not-selected', [3, 12, 13, 36, 37, 38]],
-    ['transfer', [3, 12, 13, 36, 37, 38]],
-    ['cancel-interview', [3, 12]],
-    ['cancel-onsite', [37, 38]],
-    ['cancel-onboarding', [24, 25]],
-    ['interview-held', [0, 19, 20]],
-    ['candidate-no-show', [0]],
-    ['interviewer-no-show', [0]],
-    ['onsite-held', [35]],
-    ['onboarded', [21]],
-    ['not-onboarded', [21, 24]],
-  ] as const)('is not affected by %s from %j: what took place, or was missed, stays on record [R27]', (name, from) => {
+  it.each(
+    cases('applications/operator-acts-affected-took', {
+      name: oneOf(
+        'not-selected',
+        'transfer',
+        'cancel-interview',
+        'cancel-onsite',
+        'cancel-onboarding',
+        'interview-held',
+        'candidate-no-show',
+        'interviewer-no-show',
+        'onsite-held',
+        'onboarded',
+        'not-onboarded',
+      ),
+      from: list(oneOf(0, 19, 20, 35, 21, 3, 12, 37, 38, 13, 36, 24, 25)),
+    }),
+  )('$title', ({ name, from }) => {
     for (const code of from) expect(act(name, ready(code))).toMatchObject({ value: { freed: undefined } });
   });
 
@@ -229,10 +242,7 @@ describe('For any application', () => {
     );
   });
 
-  it.each([2, 14, 15, 22, 23, 26, 27, 28, 29, 30, 31, 33, 34, 39, 40])(
-    'finished in status %d, it accepts no act by the employer either [R27]',
-    (code) => {
-      for (const name of names) expect(act(name, ready(code))._tag).toBe('Refused');
-    },
-  );
+  it.each(cases('applications/operator-acts-finished-status', { status: number }))('$title', ({ status: code }) => {
+    for (const name of names) expect(act(name, ready(code))._tag).toBe('Refused');
+  });
 });

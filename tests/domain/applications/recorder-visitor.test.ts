@@ -1,28 +1,24 @@
 import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
 import { parseRecorderVisitor } from '../../../domain/applications/recorder-visitor';
+import { cases } from '../../support/cases/cases';
+import { number, text } from '../../support/cases/columns';
 
 describe("A session recorder's id for a browser", () => {
-  it.each(['a', '6f1e6e0a-8d0e-5c1b-9b0f-2f4b7d1c0a11', 'x'.repeat(64)])('may be %s [spec 1 §7]', (text) => {
+  it.each(cases('applications/recorder-visitor', { text }))('$title', ({ text }) => {
     expect(parseRecorderVisitor(text)).toEqual(E.right(text));
   });
 
-  it.each(['', ' ', 'x'.repeat(65), 'maria@example.org', 'Maria Santos', '<b>', 'a\n', 'é', '%41'])(
-    "is never %j: it can't hold an address or a name [R5]",
-    (text) => {
-      expect(parseRecorderVisitor(text)).toEqual(E.left('NotAVisitor'));
+  it.each(cases('applications/recorder-visitor-never-t', { text }))('$title', ({ text }) => {
+    expect(parseRecorderVisitor(text)).toEqual(E.left('NotAVisitor'));
+  });
+
+  it.each(cases('applications/recorder-visitor-characters', { length: number, outcome: text }))(
+    '$title',
+    ({ length, outcome: tag }) => {
+      expect(parseRecorderVisitor('x'.repeat(length))._tag).toBe(tag);
     },
   );
-
-  it.each([
-    [0, 'Left'],
-    [1, 'Right'],
-    [63, 'Right'],
-    [64, 'Right'],
-    [65, 'Left'],
-  ])('of %d characters: %s [spec 1 §7]', (length, tag) => {
-    expect(parseRecorderVisitor('x'.repeat(length))._tag).toBe(tag);
-  });
 
   it('is 1 to 64 letters, digits, _ and -, kept as they are; any other text is none [spec 1 §7, R5]', () => {
     const letters = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-');

@@ -4,33 +4,22 @@ import { cardActions } from '../../../domain/applications/card-actions';
 import { movesLeft, movesPhrase, rescheduleLimit } from '../../../domain/applications/rescheduling';
 import { applications } from '../../support/arbitraries/applications';
 import { given, now } from '../../support/builders/given';
+import { cases } from '../../support/cases/cases';
+import { data, number, optional, yesNo } from '../../support/cases/columns';
 
 describe('Moves left', () => {
-  it.each([
-    [true, 3, 3],
-    [true, 1, 1],
-    [true, 0, 0],
-    [true, -1, 0],
-    [true, undefined, undefined],
-    [false, 3, 0],
-    [false, 0, 0],
-    [false, undefined, 0],
-  ])(
-    'with the flag %s and the counter %s are %s: 0 when the flag is false, unlimited without a counter [R18]',
-    (flag, left, moves) => {
-      expect(movesLeft({ flag, left })).toBe(moves);
+  it.each(
+    cases('applications/rescheduling-flag-counter', { flag: yesNo, left: optional(number), moves: optional(number) }),
+  )('$title', ({ flag, left, moves }) => {
+    expect(movesLeft({ flag, left })).toBe(moves);
+  });
+
+  it.each(cases('applications/rescheduling-written', { left: optional(number), phrase: data }))(
+    '$title',
+    ({ left, phrase }) => {
+      expect(movesPhrase(left)).toEqual(phrase);
     },
   );
-
-  it.each([
-    [undefined, { _tag: 'NotLimited' }],
-    [0, { _tag: 'CannotBeRescheduled' }],
-    [1, { _tag: 'UpToMoreTimes', times: 1 }],
-    [2, { _tag: 'UpToMoreTimes', times: 2 }],
-    [12, { _tag: 'UpToMoreTimes', times: 12 }],
-  ])('%s are written as %j [R18, spec 1 §4]', (left, phrase) => {
-    expect(movesPhrase(left)).toEqual(phrase);
-  });
 });
 
 describe('The limit that counts', () => {

@@ -5,6 +5,9 @@ import { applications } from '../../support/arbitraries/applications';
 import { given, now } from '../../support/builders/given';
 import { slot } from '../../support/builders/slots';
 import { at } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { list, oneOf, optional, text } from '../../support/cases/columns';
+import { applicationWith } from '../../support/cases/application';
 
 const booked = {
   applied: 'interview-arranged',
@@ -13,36 +16,25 @@ const booked = {
 } as const;
 
 describe('/scheduleOrCancel', () => {
-  it.each([
-    ['a video interview', given(booked), ['reschedule', 'cancel'], 'reschedule'],
-    ['an interview in person', given(booked, 'in person'), ['reschedule', 'cancel'], 'reschedule'],
-    [
-      'an onboarding',
-      given('status 21', booked),
-      ['reschedule-onboarding', 'cancel-onboarding'],
-      'reschedule-onboarding',
-    ],
-    ['an onsite meeting', given('status 35', booked), ['reschedule-onsite', 'cancel-onsite'], 'reschedule-onsite'],
-    ['one that can only be moved', given('status 35', booked, 'onsite locked'), ['reschedule-onsite'], undefined],
-    ['no move left', given(booked, '0 video moves left'), ['reschedule', 'cancel'], undefined],
-    ['an interviewer who did not come', given('status 12', booked), ['reschedule'], undefined],
-    ['one that was put off', given('status 16', booked), ['reschedule'], undefined],
-    ['a new time that the employer asks for', given('status 17', booked), ['reschedule'], undefined],
-    ['no time yet', given('screening passed'), ['schedule'], undefined],
-    ['an invitation', given('status 32', booked), ['schedule-onsite'], undefined],
-  ] as const)(
-    '%s: offers what the card offers; a held time is released first [spec 2 §2.10, R10, R18]',
-    (_, of, actions, givesBack) => {
-      expect(changesFromMail(of, now)).toEqual({ _tag: 'Allowed', value: { actions, givesBack } });
+  it.each(
+    cases('applications/schedule-or-cancel-offers-card', {
+      of: applicationWith({ booked }),
+      actions: list(text),
+      givesBack: optional(oneOf('reschedule', 'reschedule-onsite', 'reschedule-onboarding')),
+    }),
+  )('$title', ({ of, actions, givesBack }) => {
+    expect(changesFromMail(of, now)).toEqual({ _tag: 'Allowed', value: { actions, givesBack } });
+  });
+
+  it.each(cases('applications/schedule-or-cancel-sends-status', { status: oneOf(1, 2, 14, 15, 31, 13) }))(
+    '$title',
+    ({ status: code }) => {
+      expect(changesFromMail(given(`status ${code}`, booked, 'with onboarding'), now)).toMatchObject({
+        _tag: 'Refused',
+        reason: { _tag: 'StatusHasNoScheduling', code },
+      });
     },
   );
-
-  it.each([1, 2, 13, 14, 15, 31] as const)('sends status %d to My Job Applications [R16, spec 2 §4.7]', (code) => {
-    expect(changesFromMail(given(`status ${code}`, booked, 'with onboarding'), now)).toMatchObject({
-      _tag: 'Refused',
-      reason: { _tag: 'StatusHasNoScheduling', code },
-    });
-  });
 
   it('has nothing to change if the card offers neither [R10b]', () => {
     expect(changesFromMail(given('status 22', booked), now)).toEqual({

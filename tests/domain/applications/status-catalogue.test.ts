@@ -8,6 +8,8 @@ import {
   statusOf,
   unlistedMeaning,
 } from '../../../domain/applications/status-catalogue';
+import { cases } from '../../support/cases/cases';
+import { number } from '../../support/cases/columns';
 
 /** The catalogue as the specification lists it. */
 const listed = [
@@ -63,28 +65,7 @@ describe('The status catalogue', () => {
     expect(listed).toHaveLength(34);
   });
 
-  it.each([
-    4,
-    5,
-    6,
-    7,
-    8,
-    9,
-    10,
-    11,
-    18,
-    43,
-    44,
-    60,
-    100,
-    -1,
-    -5,
-    0.5,
-    19.9,
-    1e21,
-    Number.NaN,
-    Number.POSITIVE_INFINITY,
-  ])('%d is unlisted: shown as In progress, still in the interview stage, without a crash [R9]', (code) => {
+  it.each(cases('applications/status-catalogue-unlisted-shown', { status: number }))('$title', ({ status: code }) => {
     const status = statusOf(code);
     expect(status).toEqual({ _tag: 'Unlisted', code });
     expect(meaningOf(status)).toBe('In progress');

@@ -11,6 +11,9 @@ import { allowances, unlimited } from '../../support/builders/applications';
 import { given } from '../../support/builders/given';
 import { slot } from '../../support/builders/slots';
 import { at, zone } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { data, list, number, oneOf, text } from '../../support/cases/columns';
+import { application, applicationWith } from '../../support/cases/application';
 
 /** 10:00 in New York on Friday, 4 December. */
 const terms: OfferTerms = { zone: zone('America/New_York'), sameDaySlots: true, now: at('2026-12-04T15:00:00Z') };
@@ -69,37 +72,23 @@ describe('Booking a first interview', () => {
     expect(book(given('status 32'), { kind: 'onsite' })).toMatchObject({ value: { makesMeetingLink: false } });
   });
 
-  it.each([
-    ['pending', given('screening passed')],
-    ['shortlisted', given('status 19')],
-    ['reviewed', given('status 20')],
-    ['of unknown kind', given('kind unknown')],
-  ])('is open to an application that is %s and offers Schedule [R10b, R27]', (_what, application) => {
+  it.each(cases('applications/taking-a-time-open-application', { application }))('$title', ({ application }) => {
     expect(book(application)._tag).toBe('Allowed');
   });
 
-  it.each([
-    ['that is canceled', given('status 14'), 'Canceled', []],
-    ['of a blocked candidate', given('blocked'), 'Pending', []],
-    ['whose screening is open', given('screening open'), 'Pending', ['submit-skill-filter']],
-    ['that was not selected', given('screening not selected'), 'Pending', []],
-    ['whose required resume is missing', given('a required resume missing'), 'Pending', ['upload-resume']],
-    ['that has its interview', given(booked), 'Pending', ['reschedule', 'cancel']],
-    ['that missed it and still has it on record', given('status 3', booked), 'Candidate no show', ['reschedule']],
-    ['in a status nobody has listed', given('status 18'), 'In progress', []],
-    ['that is in person', given('in person'), 'Pending', ['schedule']],
-    ['that records by itself', given('self-record'), 'Pending', ['record-interview']],
-    ['whose Schedule arranges the onboarding', given('self-record', 'with onboarding'), 'Pending', ['schedule']],
-  ])(
-    'is refused to an application %s, with its status and what its card offers [R10b, R17, R27]',
-    (_what, application, status, actions) => {
-      const held = status === 'Candidate no show' ? {} : { held: application.slot };
-      expect(book(application)).toEqual({
-        _tag: 'Refused',
-        reason: { _tag: 'ActNotOffered', act: 'Book', status, offered: actions, ...held },
-      });
-    },
-  );
+  it.each(
+    cases('applications/taking-a-time-refused-application', {
+      application: applicationWith({ booked }),
+      status: text,
+      actions: list(text),
+    }),
+  )('$title', ({ application, status, actions }) => {
+    const held = status === 'Candidate no show' ? {} : { held: application.slot };
+    expect(book(application)).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'ActNotOffered', act: 'Book', status, offered: actions, ...held },
+    });
+  });
 
   it('waits for the screening: the Schedule of applied_status 0 is the apply call, until R6 answers 2 [R6, R6a, R10, R10b]', () => {
     const notApplied = (screening: 'open' | 'unknown' | 'passed') => given('not submitted', `screening ${screening}`);
@@ -191,30 +180,25 @@ describe('Moving an interview', () => {
     });
   });
 
-  it.each([
-    ['a held video interview', given(booked), 'video', 'video'],
-    ['a held interview in person', given(booked, 'in person'), 'in-person', 'in-person'],
-    ["the candidate's own no-show", given('status 3', booked), 'video', 'video'],
-    ['their own no-show that is not on record any more', given('status 3'), 'video', 'video'],
-    ['a held onboarding', given('status 21', 'with onboarding', onMonday), 'onboarding', 'onboarding'],
-    ['their own no-show at onboarding', given('status 24', 'with onboarding'), 'onboarding', 'onboarding'],
-    ['a held visit', given('status 35', onMonday), 'onsite', 'onsite'],
-    ['their own no-show at a visit', given('status 37'), 'onsite', 'onsite'],
-  ] as const)('uses a move of %s [R27]', (_what, application, kind, counted) => {
+  it.each(
+    cases('applications/taking-a-time-uses-move', {
+      application: applicationWith({ booked, onMonday }),
+      kind: oneOf('onboarding', 'video', 'in-person', 'onsite'),
+      counted: oneOf('onboarding', 'video', 'in-person', 'onsite'),
+    }),
+  )('$title', ({ application, kind, counted }) => {
     const limited = { ...application, allowances: allowances({ [counted]: left(2) }) };
     expect(move(limited, { kind, slot: tuesday })).toMatchObject({
       value: { application: { allowances: allowances({ [counted]: left(1) }) } },
     });
   });
 
-  it.each([
-    ['an interview that the interviewer missed', given('status 12', booked), 'video'],
-    ['one that was put off', given('status 16'), 'video'],
-    ['one for which the employer asks a new time', given('status 17'), 'video'],
-    ['an onboarding that the manager missed', given('status 25', 'with onboarding'), 'onboarding'],
-    ['a visit that the manager missed', given('status 38'), 'onsite'],
-    ['a visit that was put off', given('status 41'), 'onsite'],
-  ] as const)('uses and needs no move for %s [R10, R27]', (_what, application, kind) => {
+  it.each(
+    cases('applications/taking-a-time-uses-needs', {
+      application: applicationWith({ booked }),
+      kind: oneOf('onboarding', 'video', 'in-person', 'onsite'),
+    }),
+  )('$title', ({ application, kind }) => {
     const spent = { flag: false, left: 0 };
     const none = allowances({ video: spent, onboarding: spent, onsite: spent });
     expect(move({ ...application, allowances: none }, { kind, slot: tuesday })).toMatchObject({
@@ -296,21 +280,12 @@ describe('Onboarding and onsite', () => {
   const from = (stage: 'onboarding' | 'onsite', application: Application, act: 'Book' | 'Move') =>
     take(act)(application, { kind: stage, slot: tuesday });
 
-  it.each([
-    ['an offer', given('status 1', 'with onboarding'), 'Book'],
-    ['an offer with an old slot on record', given('status 1', 'with onboarding', onMonday), 'Book'],
-    ['a held onboarding', given('status 21', 'with onboarding', onMonday), 'Move'],
-    ['a missed onboarding', given('status 24', 'with onboarding', onMonday), 'Move'],
-    ['an onboarding that the manager missed', given('status 25', 'with onboarding', onMonday), 'Move'],
-    ['a passed screening, self-record with onboarding', given('self-record', 'with onboarding'), 'Book'],
-    [
-      'a recording, self-record with onboarding',
-      given('self-record', 'with onboarding', 'interview arranged', 'recording submitted'),
-      'Book',
-    ],
-    ['a no-show, self-record with onboarding', given('status 3', 'self-record', 'with onboarding'), 'Move'],
-    ['one that was put off, self-record with onboarding', given('status 16', 'self-record', 'with onboarding'), 'Book'],
-  ] as const)('from %s the onboarding goes to 21 with its slot [R27]', (_what, application, act) => {
+  it.each(
+    cases('applications/taking-a-time-onboarding-goes', {
+      application: applicationWith({ onMonday }),
+      act: oneOf('Book', 'Move'),
+    }),
+  )('$title', ({ application, act }) => {
     expect(from('onboarding', application, act)).toMatchObject({
       value: {
         application: {
@@ -325,14 +300,12 @@ describe('Onboarding and onsite', () => {
     });
   });
 
-  it.each([
-    ['an invitation', given('status 32'), 'Book'],
-    ['a held visit', given('status 35', onMonday), 'Move'],
-    ['a held visit that the employer has in hand', given('status 35', onMonday, 'onsite locked'), 'Move'],
-    ['a missed visit', given('status 37'), 'Move'],
-    ['a visit that the manager missed', given('status 38'), 'Move'],
-    ['a visit that was put off', given('status 41'), 'Move'],
-  ] as const)('from %s the visit goes to 35 with its slot [R27]', (_what, application, act) => {
+  it.each(
+    cases('applications/taking-a-time-visit-goes', {
+      application: applicationWith({ onMonday }),
+      act: oneOf('Book', 'Move'),
+    }),
+  )('$title', ({ application, act }) => {
     expect(from('onsite', application, act)).toMatchObject({
       value: {
         application: { status: statusOf(35), slot: tuesday, scheduledAt: tuesdayStarts, applied: application.applied },
@@ -341,7 +314,7 @@ describe('Onboarding and onsite', () => {
     });
   });
 
-  it.each([35, 37, 38, 41])('status %d is never booked, only moved [R17]', (code) => {
+  it.each(cases('applications/taking-a-time-status-never', { status: number }))('$title', ({ status: code }) => {
     expect(from('onsite', given(`status ${code}`), 'Book')).toMatchObject({
       reason: { _tag: 'ActNotOffered', act: 'Book' },
     });
@@ -373,45 +346,12 @@ describe('Onboarding and onsite', () => {
 });
 
 describe("The time that a card's action schedules", () => {
-  it.each([
-    [
-      'a video interview',
-      given('screening passed'),
-      { stage: 'interview', kind: 'video', action: 'schedule', first: true },
-    ],
-    ['one in person', given('in person'), { stage: 'interview', kind: 'in-person', action: 'schedule', first: true }],
-    [
-      'one of no known kind',
-      given('kind unknown'),
-      { stage: 'interview', kind: 'video', action: 'schedule', first: true },
-    ],
-    [
-      'the onboarding of self-record',
-      given('self-record', 'with onboarding'),
-      { stage: 'onboarding', kind: 'onboarding', action: 'schedule', first: true },
-    ],
-    ['a held interview', given(booked), { stage: 'interview', kind: 'video', action: 'reschedule', first: false }],
-    [
-      'an offer',
-      given('status 1', 'with onboarding'),
-      { stage: 'onboarding', kind: 'onboarding', action: 'schedule-onboarding', first: true },
-    ],
-    [
-      'a held onboarding',
-      given('status 21'),
-      { stage: 'onboarding', kind: 'onboarding', action: 'reschedule-onboarding', first: false },
-    ],
-    ['an invitation', given('status 32'), { stage: 'onsite', kind: 'onsite', action: 'schedule-onsite', first: true }],
-    [
-      'a held visit',
-      given('status 35'),
-      { stage: 'onsite', kind: 'onsite', action: 'reschedule-onsite', first: false },
-    ],
-    ['nothing, where it records', given('self-record'), undefined],
-    ['nothing, where it ended', given('status 14'), undefined],
-  ])('%s [R10, R10a, R17]', (_what, application, expected) => {
-    expect(timeOffered(application)).toEqual(expected);
-  });
+  it.each(cases('applications/taking-a-time-table-1', { application: applicationWith({ booked }), answer: data }))(
+    '$title',
+    ({ application, answer: expected }) => {
+      expect(timeOffered(application)).toEqual(expected);
+    },
+  );
 
   it('exists only for actions that schedule [R10a]', () => {
     const video = given('video');
@@ -438,23 +378,19 @@ describe("The time that a card's action schedules", () => {
 });
 
 describe('Another time after an appointment that was missed', () => {
-  it.each([
-    ['the candidate', 'the interview', 3, 'video', 1],
-    ['the interviewer', 'the interview', 12, 'video', 2],
-    ['the candidate', 'the onboarding', 24, 'onboarding', 1],
-    ['the manager', 'the onboarding', 25, 'onboarding', 2],
-    ['the candidate', 'the onsite meeting', 37, 'onsite', 1],
-    ['the manager', 'the onsite meeting', 38, 'onsite', 2],
-  ] as const)(
-    'by %s, %s (status %i): of two %s moves %i are left, also with no slot on record [R10 row 8, R27]',
-    (_who, _what, status, kind, movesLeft) => {
-      const application = given(`status ${status}`, {
-        applied: 'interview-arranged',
-        allowances: allowances({ [kind]: left(2) }),
-      });
-      const taken = [book, move].map((act) => act(application, { kind })).filter(({ _tag }) => _tag === 'Allowed');
-      const counted = { value: { application: { allowances: { [kind]: left(movesLeft) } } } };
-      expect(taken).toMatchObject(kind === 'onsite' ? [counted] : [counted, counted]);
-    },
-  );
+  it.each(
+    cases('applications/taking-a-time-status-two', {
+      status: oneOf(24, 3, 12, 25, 37, 38),
+      kind: oneOf('onboarding', 'video', 'in-person', 'onsite'),
+      movesLeft: number,
+    }),
+  )('$title', ({ status, kind, movesLeft }) => {
+    const application = given(`status ${status}`, {
+      applied: 'interview-arranged',
+      allowances: allowances({ [kind]: left(2) }),
+    });
+    const taken = [book, move].map((act) => act(application, { kind })).filter(({ _tag }) => _tag === 'Allowed');
+    const counted = { value: { application: { allowances: { [kind]: left(movesLeft) } } } };
+    expect(taken).toMatchObject(kind === 'onsite' ? [counted] : [counted, counted]);
+  });
 });

@@ -20,6 +20,8 @@ import {
   zipOf,
 } from '../../support/builders/resume-files';
 import { readInMemory } from '../../support/read-in-memory';
+import { cases } from '../../support/cases/cases';
+import { named, text, yesNo } from '../../support/cases/columns';
 
 const bytes = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
   Uint8Array.from(
@@ -194,30 +196,27 @@ describe('The content of an attachment', () => {
     );
   });
 
-  it.each([
-    ['JPEG', jpeg, 'jpg', true],
-    ['PNG', png, 'png', true],
-    ['GIF', gif, 'gif', false],
-    ['WebP', webp, 'webp', true],
-    ['BMP', bmp, 'bmp', false],
-  ])(
-    'that is a %s is cleaned as one under any name of a picture or none, and refused under any other [R40, R54]',
-    (_, content, usual, isPhoto) => {
-      const own: readonly string[] =
-        attachmentFormats.find(({ extensions }) => extensions.some((one) => one === usual))?.extensions ?? [];
-      for (const { extension, kind } of listed)
-        expect(read(`a.b.${extension}`, content)).toEqual(
-          kind === 'image'
-            ? {
-                _tag: 'Allowed',
-                value: { name: own.includes(extension) ? `a.b.${extension}` : `a.b.${usual}`, kind, isPhoto },
-              }
-            : mismatch(kind),
-        );
-      expect(read('photo', content)).toMatchObject({ _tag: 'Allowed', value: { name: `photo.${usual}`, isPhoto } });
-      for (const other of ['hif', 'exe', 'heic']) expect(read(`a.${other}`, content)).toEqual(notAllowed(other));
-    },
-  );
+  it.each(
+    cases('chat/attachment-content-cleaned-under', {
+      content: named({ jpeg, png, gif, webp, bmp }),
+      usual: text,
+      isPhoto: yesNo,
+    }),
+  )('$title', ({ content, usual, isPhoto }) => {
+    const own: readonly string[] =
+      attachmentFormats.find(({ extensions }) => extensions.some((one) => one === usual))?.extensions ?? [];
+    for (const { extension, kind } of listed)
+      expect(read(`a.b.${extension}`, content)).toEqual(
+        kind === 'image'
+          ? {
+              _tag: 'Allowed',
+              value: { name: own.includes(extension) ? `a.b.${extension}` : `a.b.${usual}`, kind, isPhoto },
+            }
+          : mismatch(kind),
+      );
+    expect(read('photo', content)).toMatchObject({ _tag: 'Allowed', value: { name: `photo.${usual}`, isPhoto } });
+    for (const other of ['hif', 'exe', 'heic']) expect(read(`a.${other}`, content)).toEqual(notAllowed(other));
+  });
 
   const withBrand = (brand: string) => box('ftyp', 'isom', [0, 0, 0, 0], 'mp41', brand);
   it.each([
@@ -270,21 +269,7 @@ describe('The content of an attachment', () => {
     }
   });
 
-  it.each([
-    ['a.webp', 'RIFF....AVI '],
-    ['a.webp', 'FFIR....WEBP'],
-    ['a.avi', 'RIFF....WAVE'],
-    ['a.wav', 'RIFF....AVI '],
-    ['a.bmp', 'BMW'],
-    ['a.bmp', `XM${'\u0000'.repeat(12)}(\u0000\u0000\u0000`],
-    ['a.bmp', `BM\u0000\u0000\u0000\u0000\u0001${'\u0000'.repeat(7)}(\u0000\u0000\u0000`],
-    ['a.bmp', `BM${'\u0000'.repeat(12)})\u0000\u0000\u0000`],
-    ['a.aif', 'RIFF....AIFF'],
-    ['a.aif', 'FORM....8SVX'],
-    ['a.vcf', 'BEGIN:VCALENDAR'],
-    ['a.vcf', 'BEGIN:\u00EF\u00BB\u00BFVCARD'],
-    ['a.ics', 'BEGIN:VCARD'],
-  ])('called %s is not %j [R40]', (name, content) => {
+  it.each(cases('chat/attachment-content-called', { name: text, content: text }))('$title', ({ name, content }) => {
     expect(read(name, bytes(content))).toMatchObject({ _tag: 'Refused', reason: { _tag: 'AttachmentMismatch' } });
   });
 

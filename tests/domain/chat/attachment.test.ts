@@ -7,38 +7,11 @@ import {
   mostUnsentAttachments,
 } from '../../../domain/chat/attachment';
 import { largestAttachment } from '../../../domain/files/file-limits';
+import { cases } from '../../support/cases/cases';
+import { data, number, text } from '../../support/cases/columns';
 
 describe('An attachment', () => {
-  it.each([
-    ['image/jpeg', 'image'],
-    ['image/png', 'image'],
-    ['image/heic', 'image'],
-    ['IMAGE/PNG', 'image'],
-    ['application/pdf', 'pdf'],
-    ['video/mp4', 'video'],
-    ['video/quicktime', 'video'],
-    ['text/plain', 'document'],
-    ['text/plain; charset=utf-8', 'document'],
-    [' text/csv ', 'document'],
-    ['application/rtf', 'document'],
-    ['text/rtf', 'document'],
-    ['application/msword', 'document'],
-    ['application/vnd.ms-excel', 'document'],
-    ['application/vnd.ms-powerpoint', 'document'],
-    ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'document'],
-    ['application/vnd.oasis.opendocument.text', 'document'],
-    ['application/zip', 'generic'],
-    ['audio/mpeg', 'generic'],
-    ['text/html', 'generic'],
-    ['text/plainer', 'generic'],
-    ['application/pdf2', 'generic'],
-    ['application/vnd.ms-outlook', 'generic'],
-    ['x-image/png', 'generic'],
-    ['my/video/mp4', 'generic'],
-    ['x-application/pdf', 'generic'],
-    ['x-text/plain', 'generic'],
-    ['x-application/vnd.ms-excel', 'generic'],
-  ])('of the type %j is shown as %s, whatever its name [spec 2 §3]', (mediaType, kind) => {
+  it.each(cases('chat/attachment-type-shown', { mediaType: text, kind: text }))('$title', ({ mediaType, kind }) => {
     expect(attachmentKind('cv.bin', mediaType)).toBe(kind);
     expect(attachmentKind('photo.png', mediaType)).toBe(kind);
   });
@@ -48,48 +21,7 @@ describe('An attachment', () => {
     expect(attachmentKind('logo.svg', '')).toBe('generic');
   });
 
-  it.each([
-    ...['a.jpg', 'a.jpeg', 'A.JPG', 'a.png', 'a.gif', 'a.webp', 'a.bmp', 'a.jfif', 'a.JPE', 'a.png.'].map((name) => [
-      name,
-      'image',
-    ]),
-    ...['a.pdf', 'a.b.PDF'].map((name) => [name, 'pdf']),
-    ...[
-      'a.doc',
-      'a.docx',
-      'a.odt',
-      'a.rtf',
-      'a.txt',
-      'a.csv',
-      'a.xls',
-      'a.xlsx',
-      'a.ods',
-      'a.ppt',
-      'a.pptx',
-      'a.odp',
-    ].map((name) => [name, 'document']),
-    ...['a.mp4', 'a.m4v', 'a.mov', 'a.webm', 'a.mkv', 'a.avi', 'a.3gp'].map((name) => [name, 'video']),
-    ...[
-      'a.zip',
-      'a.heic',
-      'a.mp3',
-      'a.exe',
-      'a',
-      'pdf',
-      'pdf.',
-      '',
-      '.',
-      'a.pdf.exe',
-      'apdf',
-      'ajpg',
-      'adoc',
-      'amp4',
-      'a.pdfx',
-      'a.jpgx',
-      'a.docy',
-      'a.mp4x',
-    ].map((name) => [name, 'generic']),
-  ])('called %j without a type is shown as %s, by its extension [spec 2 §3]', (name, kind) => {
+  it.each(cases('chat/attachment-called-without', { name: text, kind: text }))('$title', ({ name, kind }) => {
     for (const mediaType of ['', ' ', 'application/octet-stream', 'Application/Octet-Stream; x=y'])
       expect(attachmentKind(name, mediaType)).toBe(kind);
   });
@@ -141,14 +73,7 @@ describe('An attachment', () => {
     );
   });
 
-  it.each([
-    [0, { _tag: 'Refused', reason: { _tag: 'FileEmpty', bytes: 0, atLeast: 1 } }],
-    [-1, { _tag: 'Refused', reason: { _tag: 'FileEmpty', bytes: -1, atLeast: 1 } }],
-    [1, { _tag: 'Allowed', value: 'image' }],
-    [10_485_759, { _tag: 'Allowed', value: 'image' }],
-    [10_485_760, { _tag: 'Allowed', value: 'image' }],
-    [10_485_761, { _tag: 'Refused', reason: { _tag: 'FileTooLarge', bytes: 10_485_761, atMost: 10_485_760 } }],
-  ])('of %d bytes is %j: 1 byte to 10 MiB [R20]', (bytes, answer) => {
+  it.each(cases('chat/attachment-bytes-byte', { bytes: number, answer: data }))('$title', ({ bytes, answer }) => {
     expect(mayAttach('a.png', bytes)).toEqual(answer);
     expect(largestAttachment).toBe(10_485_760);
   });

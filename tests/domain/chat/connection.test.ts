@@ -1,21 +1,15 @@
 import * as fc from 'fast-check';
 import { chatReconnectDelay, noticesOf, notificationCloses } from '../../../domain/chat/connection';
+import { cases } from '../../support/cases/cases';
+import { data, number, oneOf, yesNo } from '../../support/cases/columns';
 
 describe('The chat socket', () => {
-  it.each([
-    [-1, 0, 1_000],
-    [0, 0, 1_000],
-    [0, 0.5, 1_500],
-    [0, 1, 2_000],
-    [1, 0, 2_000],
-    [1, 1, 4_000],
-    [2, 0, 2_500],
-    [2, 1, 5_000],
-    [10_000, 0, 2_500],
-    [10_000, 1, 5_000],
-  ])('makes attempt %d to reconnect, with the chance %d, after %d ms [spec 2 §9]', (attempt, chance, ms) => {
-    expect(chatReconnectDelay(attempt, chance)).toBe(ms);
-  });
+  it.each(cases('chat/connection-makes-attempt', { attempt: number, chance: number, milliseconds: number }))(
+    '$title',
+    ({ attempt, chance, milliseconds: ms }) => {
+      expect(chatReconnectDelay(attempt, chance)).toBe(ms);
+    },
+  );
 
   it('waits 1 to 5 s, never less than before by the same chance, and never gives up [spec 2 §9]', () => {
     fc.assert(
@@ -38,13 +32,13 @@ describe('A chat notification', () => {
     expect(notificationCloses).toBe(5_000);
   });
 
-  it.each([
-    [false, 'desktop', { toast: true, desktop: true }],
-    [false, 'tablet', { toast: true, desktop: true }],
-    [false, 'mobile', { toast: true, desktop: false }],
-    [true, 'desktop', { toast: false, desktop: false }],
-    [true, 'mobile', { toast: false, desktop: false }],
-  ] as const)('with the page in view: %s, on %s, is %j [spec 2 §1]', (isLooking, device, notices) => {
+  it.each(
+    cases('chat/connection-page-view', {
+      isLooking: yesNo,
+      device: oneOf('desktop', 'tablet', 'mobile'),
+      notices: data,
+    }),
+  )('$title', ({ isLooking, device, notices }) => {
     expect(noticesOf(isLooking, device)).toEqual(notices);
   });
 });

@@ -12,6 +12,8 @@ import {
 import { communityId, positionId } from '../../support/builders/applications';
 import { aConversation, withManager } from '../../support/builders/chat';
 import { atMs } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { number, text, yesNo } from '../../support/cases/columns';
 
 const managers = (conversations: readonly Conversation[]): readonly number[] =>
   conversations.map(({ hiringManagerId }) => hiringManagerId);
@@ -113,21 +115,13 @@ describe('A message that comes in', () => {
     ]);
   });
 
-  it.each([
-    ['of the candidate', true, false],
-    ['that the candidate is looking at', false, true],
-    ['of the candidate, who is looking', true, true],
-  ])('%s is not unread [spec 2 §4.12]', (_whose, mine, seenAtOnce) => {
+  it.each(cases('chat/conversation-unread', { mine: yesNo, seenAtOnce: yesNo }))('$title', ({ mine, seenAtOnce }) => {
     expect(after(list, news(2, 3_000, mine), seenAtOnce)[0]).toMatchObject({ hiringManagerId: 2, unread: 0 });
   });
 
-  it.each([
-    [999, 'See you on Monday', 1_000],
-    [1_000, 'Can you come on Friday?', 1_000],
-    [1_001, 'Can you come on Friday?', 1_001],
-  ])(
-    'from %d, when the list shows 1000, leaves %j from %d in the list: an older one changes neither [spec 2 §4.12]',
-    (at, text, shown) => {
+  it.each(cases('chat/conversation-list-shows', { at: number, text, shown: number }))(
+    '$title',
+    ({ at, text, shown }) => {
       expect(after([updated(2, 1_000)], news(2, at), false)).toEqual([
         aConversation(2, { lastMessage: text, updatedAt: atMs(shown), unread: 1 }),
       ]);

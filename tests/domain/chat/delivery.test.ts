@@ -8,6 +8,8 @@ import {
 } from '../../../domain/chat/delivery';
 import { aMessage, clientId, messageId } from '../../support/builders/chat';
 import { atMs } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { list, number, text, yesNo } from '../../support/cases/columns';
 
 const content = (text: string) => ({ text, attachments: [] });
 const send = (n: number, text = `Message ${n}`): TranscriptEvent => ({
@@ -116,30 +118,15 @@ describe('A stored message', () => {
     expect(state.stored).toEqual([aMessage(2, { text: 'in other words' }), aMessage(9), aMessage(10)]);
   });
 
-  it.each([
-    [6, ['sent', 'sent', 'sent']],
-    [7, ['seen', 'sent', 'sent']],
-    [8, ['seen', 'sent', 'sent']],
-    [9, ['seen', 'sent', 'seen']],
-  ])(
-    'of the candidate is seen when the manager has seen up to %d: %j of 7, theirs 8, and 9 [spec 2 §3]',
-    (upTo, states) => {
-      const state = after(stored(mine(7, 1), aMessage(8), mine(9, 2)), { _tag: 'SeenByPeer', upTo: messageId(upTo) });
-      expect(state.stored.map(storedState)).toEqual(states);
-    },
-  );
+  it.each(cases('chat/delivery-candidate-seen', { upTo: number, states: list(text) }))('$title', ({ upTo, states }) => {
+    const state = after(stored(mine(7, 1), aMessage(8), mine(9, 2)), { _tag: 'SeenByPeer', upTo: messageId(upTo) });
+    expect(state.stored.map(storedState)).toEqual(states);
+  });
 
-  it.each([
-    [7, [false, false, false]],
-    [8, [false, true, false]],
-    [10, [false, true, true]],
-  ])(
-    "of the manager is seen when the candidate has seen up to %d: %j of the candidate's 7, and 8 and 10 [spec 2 §4.12]",
-    (upTo, seen) => {
-      const state = after(stored(mine(7, 1), aMessage(8), aMessage(10)), { _tag: 'SeenByMe', upTo: messageId(upTo) });
-      expect(state.stored.map((one) => one.seen)).toEqual(seen);
-    },
-  );
+  it.each(cases('chat/delivery-manager-seen', { upTo: number, seen: list(yesNo) }))('$title', ({ upTo, seen }) => {
+    const state = after(stored(mine(7, 1), aMessage(8), aMessage(10)), { _tag: 'SeenByMe', upTo: messageId(upTo) });
+    expect(state.stored.map((one) => one.seen)).toEqual(seen);
+  });
 
   it('or a failure causes nothing to be sent [spec 2 §4.12]', () => {
     const state = after(send(1), stored(mine(7, 2), aMessage(8)));

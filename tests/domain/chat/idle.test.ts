@@ -3,6 +3,8 @@ import { chatIdleAfter, chatPageStep, type ChatPage } from '../../../domain/chat
 import { withManager } from '../../support/builders/chat';
 import { at, atMs } from '../../support/builders/time';
 import { plus } from '../../../domain/time/instant';
+import { cases } from '../../support/cases/cases';
+import { data, number } from '../../support/cases/columns';
 
 const start = at('2026-12-04T15:00:00Z');
 const page = (changes: Partial<ChatPage> = {}): ChatPage => ({
@@ -19,11 +21,7 @@ const refreshed = [
 const ticks = (ms: number) => ({ _tag: 'Ticked', now: plus(start, ms) }) as const;
 
 describe('An idle chat page', () => {
-  it.each([
-    ['a millisecond before 5 minutes', 299_999, []],
-    ['at 5 minutes', 300_000, refreshed],
-    ['a day later', 86_400_000, refreshed],
-  ])('%s (%d ms) fetches %j [R25, spec 2 §4.11, §9]', (_when, ms, commands) => {
+  it.each(cases('chat/idle', { milliseconds: number, commands: data }))('$title', ({ milliseconds: ms, commands }) => {
     expect(chatIdleAfter).toBe(300_000);
     expect(chatPageStep(page(), ticks(ms))[1]).toEqual(commands);
   });

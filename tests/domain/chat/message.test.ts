@@ -6,6 +6,8 @@ import {
   sendsMessage,
   type MessageDraft,
 } from '../../../domain/chat/message';
+import { cases } from '../../support/cases/cases';
+import { number, text, yesNo } from '../../support/cases/columns';
 
 const file = { name: 'cv.pdf', kind: 'pdf', path: '/files/1' } as const;
 const uploaded: MessageDraft['attachment'] = { _tag: 'Uploaded', ...file };
@@ -14,7 +16,7 @@ const allowedTo = (value: object) => ({ _tag: 'Allowed', value });
 const refusedFor = (reason: object) => ({ _tag: 'Refused', reason });
 
 describe('A chat message', () => {
-  it.each(['', ' ', '\n\t ', '\u0000'])('containing only %j is refused without an attachment [spec 2 §5]', (text) => {
+  it.each(cases('chat/message-containing-refused', { text }))('$title', ({ text }) => {
     expect(composeMessage({ text, attachment: undefined })).toEqual(refusedFor({ _tag: 'MessageEmpty' }));
   });
 
@@ -24,11 +26,7 @@ describe('A chat message', () => {
     );
   });
 
-  it.each([
-    ['', ''],
-    ['  ', ''],
-    ['My CV', 'My CV'],
-  ])('with an attachment and the text %j says %j [spec 2 §5]', (text, said) => {
+  it.each(cases('chat/message-attachment-text', { text, said: text }))('$title', ({ text, said }) => {
     expect(composeMessage({ text, attachment: uploaded })).toEqual(allowedTo({ text: said, attachments: [file] }));
   });
 
@@ -37,24 +35,20 @@ describe('A chat message', () => {
       expect(composeMessage({ text, attachment: onItsWay })).toEqual(refusedFor({ _tag: 'AttachmentOnItsWay' }));
   });
 
-  it.each([
-    [3_999, true],
-    [4_000, true],
-    [4_001, false],
-  ])('of %d characters is accepted: %s, at most 4,000 [spec 2 §5]', (length, taken) => {
-    expect(longestMessage).toBe(4_000);
-    for (const character of ['x', '😀'])
-      expect(composeMessage({ text: ` ${character.repeat(length)} `, attachment: undefined })).toEqual(
-        taken
-          ? allowedTo({ text: character.repeat(length), attachments: [] })
-          : refusedFor({ _tag: 'MessageTooLong', length, limit: 4_000 }),
-      );
-  });
+  it.each(cases('chat/message-characters-accepted', { length: number, taken: yesNo }))(
+    '$title',
+    ({ length, taken }) => {
+      expect(longestMessage).toBe(4_000);
+      for (const character of ['x', '😀'])
+        expect(composeMessage({ text: ` ${character.repeat(length)} `, attachment: undefined })).toEqual(
+          taken
+            ? allowedTo({ text: character.repeat(length), attachments: [] })
+            : refusedFor({ _tag: 'MessageTooLong', length, limit: 4_000 }),
+        );
+    },
+  );
 
-  it.each([
-    [5, true],
-    [6, false],
-  ])('with %d attachments is accepted: %s, at most 5 [R40]', (count, taken) => {
+  it.each(cases('chat/message-attachments-accepted', { count: number, taken: yesNo }))('$title', ({ count, taken }) => {
     const attachments = Array.from({ length: count }, () => file);
     expect(checkMessage({ text: ' a\r\nb ', attachments })).toEqual(
       taken ? allowedTo({ text: 'a\nb', attachments }) : refusedFor({ _tag: 'TooManyAttachments', count: 6, limit: 5 }),
@@ -81,17 +75,9 @@ describe('A chat message', () => {
     );
   });
 
-  it.each([
-    ['Enter', false, false, true],
-    ['Enter', true, false, false],
-    ['Enter', false, true, false],
-    ['Enter', true, true, false],
-    ['a', false, false, false],
-    ['NumpadEnter', false, false, false],
-    ['Escape', true, false, false],
-  ])(
-    'is sent by the key %s, with Shift: %s, composing: %s: %s. Enter sends, Shift+Enter does not [spec 2 §2.17]',
-    (key, shift, composing, sends) => {
+  it.each(cases('chat/message-sent-key', { key: text, shift: yesNo, composing: yesNo, sends: yesNo }))(
+    '$title',
+    ({ key, shift, composing, sends }) => {
       expect(sendsMessage({ key, shift, composing })).toBe(sends);
     },
   );

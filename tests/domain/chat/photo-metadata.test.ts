@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { mostPhotoParts, withoutMetadata } from '../../../domain/chat/photo-metadata';
 import { plainJpeg, pointingJpeg } from '../../support/builders/hostile-photos';
+import { cases } from '../../support/cases/cases';
+import { number, text } from '../../support/cases/columns';
 
 const codes = (text: string): readonly number[] => Array.from(text, (one) => one.charCodeAt(0));
 const bytes = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
@@ -56,7 +58,7 @@ describe("A photo's metadata", () => {
     expect(withoutMetadata(whole)).toEqual(jpeg(...kept));
   });
 
-  it.each([3, 6, 8])('keep the orientation of a JPEG: %d, in either byte order [R40]', (orientation) => {
+  it.each(cases('chat/photo-metadata-keep-orientation', { orientation: number }))('$title', ({ orientation }) => {
     for (const little of [true, false]) {
       const clean = withoutMetadata(jpeg(exif(orientation, little)));
       expect(has(clean, 'GPS')).toBe(false);
@@ -148,10 +150,7 @@ describe("A photo's metadata", () => {
     expect(withoutMetadata(bytes(signature, [0, 0, 1, 0], 'IHDR', [0, 0, 0, 0]))).toBeUndefined();
   });
 
-  it.each([
-    ...['PLTE', 'tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'bKGD', 'pHYs', 'hIST', 'sPLT'],
-    ...['acTL', 'fcTL', 'fdAT'],
-  ])('leave a PNG its %s, and the picture ends with its IEND [R40]', (kind) => {
+  it.each(cases('chat/photo-metadata-leave-png', { kind: text }))('$title', ({ kind }) => {
     const picture = bytes(signature, chunk('IHDR', 'x'), chunk(kind, 'z'), chunk('IDAT', 'y'), chunk('IEND'));
     expect(withoutMetadata(picture)).toEqual(picture);
     expect(withoutMetadata(bytes(signature, chunk('IHDR', 'x'), [0, 0, 1, 0], 'IEND', [0, 0, 0, 0]))).toBeUndefined();
@@ -182,7 +181,7 @@ describe("A photo's metadata", () => {
     expect(withoutMetadata(bytes('RIFF', [0, 0, 0, 0], 'WEBP', 'VP8 ', [9, 0, 0, 0]))).toBeUndefined();
   });
 
-  it.each(['VP8L', 'ANIM', 'ANMF', 'ALPH', 'ICCP'])('leave a WebP its %s as it is, also an empty one [R40]', (kind) => {
+  it.each(cases('chat/photo-metadata-leave-webp', { kind: text }))('$title', ({ kind }) => {
     for (const content of [[0x0c, 2], []]) {
       const picture = webp(part('VP8 ', [1, 2]), part(kind, content));
       expect(withoutMetadata(picture)).toEqual(picture);

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { toMarkSeen } from '../../../domain/chat/seen';
 import { aMessage, clientId } from '../../support/builders/chat';
+import { cases } from '../../support/cases/cases';
+import { yesNo } from '../../support/cases/columns';
 
 const looking = { open: true, visible: true };
 const mine = (id: number) => aMessage(id, { mine: true, clientId: clientId(id) });
@@ -18,11 +20,7 @@ describe('Opening a conversation', () => {
     expect(toMarkSeen(messages, looking)).toBeUndefined();
   });
 
-  it.each([
-    [false, true],
-    [true, false],
-    [false, false],
-  ])('marks nothing while it is open: %s, and its page visible: %s [spec 2 §4.12]', (open, visible) => {
+  it.each(cases('chat/seen-marks-nothing', { open: yesNo, visible: yesNo }))('$title', ({ open, visible }) => {
     expect(toMarkSeen([aMessage(1)], { open, visible })).toBeUndefined();
   });
 

@@ -1,20 +1,14 @@
 import * as fc from 'fast-check';
 import { beginningOf, mailUnseenAfter } from '../../../domain/chat/unseen-mail';
+import { cases } from '../../support/cases/cases';
+import { text } from '../../support/cases/columns';
 
 describe('The email about an unseen message', () => {
   it('is sent after an hour [R39]', () => {
     expect(mailUnseenAfter).toBe(3_600_000);
   });
 
-  it.each([
-    ['Hello\n Maria', 'Hello Maria'],
-    [' Hello\n', 'Hello'],
-    ['x'.repeat(160), 'x'.repeat(160)],
-    ['x'.repeat(161), `${'x'.repeat(159)}…`],
-    ['😀'.repeat(161), `${'😀'.repeat(159)}…`],
-    [`${'x'.repeat(158)} ${'y'.repeat(9)}`, `${'x'.repeat(158)}…`],
-    ['', ''],
-  ])('shows the beginning of the message: %j [R39]', (text, beginning) => {
+  it.each(cases('chat/unseen-mail', { text, beginning: text }))('$title', ({ text, beginning }) => {
     expect(beginningOf(text)).toBe(beginning);
   });
 

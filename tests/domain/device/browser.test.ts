@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { browserOf, browserVersionOf, isApple, mayRecordIn } from '../../../domain/device/browser';
 import { deviceTypeOf } from '../../../domain/device/device-type';
+import { cases } from '../../support/cases/cases';
+import { list, number, oneOf, text } from '../../support/cases/columns';
 
 /** User agents as the browsers send them. */
 const agents = {
@@ -88,34 +90,39 @@ describe('The browser', () => {
     },
   );
 
-  it.each([
-    ['Firefox on Windows', 'firefox', ['chrome']],
-    ['Firefox on iPhone', 'firefox', ['chrome', 'safari']],
-    ['Edge on Windows', 'edge', ['chrome']],
-    ['Opera', 'opera', ['chrome']],
-    ['nothing', 'other', ['chrome']],
-  ] as const)('%s (%s) is advised to use the latest of %j [spec 2 §2.2]', (agent, browser, advised) => {
+  it.each(
+    cases('device/browser-advised-use', {
+      agent: oneOf('Firefox on Windows', 'Firefox on iPhone', 'Edge on Windows', 'Opera', 'nothing'),
+      browser: oneOf('firefox', 'edge', 'opera', 'other'),
+      advised: list(text),
+    }),
+  )('$title', ({ agent, browser, advised }) => {
     expect(mayRecordIn(agents[agent])).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'BrowserNotSupported', browser, advised },
     });
   });
 
-  it.each<[Agent, string]>([
-    ['Chrome on Windows', '131'],
-    ['Chrome on iPhone', '131'],
-    ['the Google app', '343'],
-    ['the Google app on Android', '15.46'],
-    ['Safari on a Mac', '18.1'],
-    ['Mobile Safari on iPad', '12.1'],
-    ['Firefox on Windows', '132'],
-    ['Firefox on iPhone', '132'],
-    ['Edge on Windows', '131'],
-    ['Edge on Android', '131'],
-    ['Edge on iPhone', '131'],
-    ['the first Edge', '18.17763'],
-    ['Opera', '115'],
-  ])('%s is version %s: the first two numbers, without a meaningless zero [spec 2 §2.9]', (agent, version) => {
+  it.each(
+    cases('device/browser-version-first', {
+      agent: oneOf(
+        'Chrome on Windows',
+        'Chrome on iPhone',
+        'the Google app',
+        'the Google app on Android',
+        'Safari on a Mac',
+        'Mobile Safari on iPad',
+        'Firefox on Windows',
+        'Firefox on iPhone',
+        'Edge on Windows',
+        'Edge on Android',
+        'Edge on iPhone',
+        'the first Edge',
+        'Opera',
+      ),
+      version: text,
+    }),
+  )('$title', ({ agent, version }) => {
     expect(browserVersionOf(agents[agent])).toBe(version);
   });
 
@@ -146,20 +153,22 @@ describe('The browser', () => {
 });
 
 describe('The device', () => {
-  it.each([
-    ['Chrome on Windows', 0, 'desktop'],
-    ['Chrome on Windows', 10, 'desktop'],
-    ['Safari on a Mac', 0, 'desktop'],
-    ['Safari on a Mac', 1, 'desktop'],
-    ['Safari on a Mac', 2, 'tablet'],
-    ['Safari on a Mac', 5, 'tablet'],
-    ['Mobile Safari on iPad', 5, 'tablet'],
-    ['Mobile Safari', 5, 'mobile'],
-    ['Chrome on iPhone', 5, 'mobile'],
-    ['Chrome on Android', 5, 'mobile'],
-    ['Chrome on an Android tablet', 5, 'tablet'],
-    ['nothing', 0, 'desktop'],
-  ] as const)('of %s with %d touch points is a %s [spec 2 §3]', (agent, touchPoints, device) => {
+  it.each(
+    cases('device/browser-touch-points', {
+      agent: oneOf(
+        'Chrome on Windows',
+        'Safari on a Mac',
+        'Mobile Safari on iPad',
+        'Mobile Safari',
+        'Chrome on iPhone',
+        'Chrome on Android',
+        'Chrome on an Android tablet',
+        'nothing',
+      ),
+      touchPoints: number,
+      device: text,
+    }),
+  )('$title', ({ agent, touchPoints, device }) => {
     expect(deviceTypeOf(agents[agent], touchPoints)).toBe(device);
   });
 
@@ -170,16 +179,21 @@ describe('The device', () => {
 });
 
 describe('The version of a browser', () => {
-  it.each([
-    ['Chrome on Windows', '131'],
-    ['Chrome on iPhone', '131'],
-    ['the Google app', '343'],
-    ['the Google app on Android', '15.46'],
-    ['Safari on a Mac', '18.1'],
-    ['Mobile Safari', '18.1'],
-    ['Mobile Safari on iPad', '12.1'],
-    ['Firefox on Windows', '132'],
-  ] as const)('%s is %s [spec 2 §2.9]', (name, version) => {
+  it.each(
+    cases('device/browser-version-of-kind', {
+      name: oneOf(
+        'Chrome on Windows',
+        'Chrome on iPhone',
+        'the Google app',
+        'the Google app on Android',
+        'Safari on a Mac',
+        'Mobile Safari',
+        'Mobile Safari on iPad',
+        'Firefox on Windows',
+      ),
+      version: text,
+    }),
+  )('$title', ({ name, version }) => {
     expect(browserVersionOf(agents[name])).toBe(version);
   });
 

@@ -11,10 +11,11 @@ import {
   mostUploadsInAll,
   uploadEnds,
 } from '../../../domain/files/upload-room';
-import { hours, minutes } from '../../../domain/time/duration';
 import { plus } from '../../../domain/time/instant';
 import { candidateId } from '../../support/builders/recording';
 import { at } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { duration, number, oneOf, size } from '../../support/cases/columns';
 
 const megabyte = 1024 * 1024;
 const me = candidateId(7);
@@ -34,9 +35,9 @@ describe('Room for one more file', () => {
     expect(mostAttachmentBytes / megabyte).toBe(50);
   });
 
-  it.each(['answer', 'attachment'] as const)(
-    'is counted separately for resumes, whatever %ss are being uploaded',
-    (purpose) => {
+  it.each(cases('files/upload-room-counted-separately', { purpose: oneOf('attachment', 'answer') }))(
+    '$title',
+    ({ purpose }) => {
       const full = several(24, 1).map((one) => ({ ...one, purpose }));
       expect(mayBeginUpload(own(1), full)._tag).toBe('Allowed');
       expect(mayBeginUpload({ ...own(1), purpose }, full)._tag).toBe('Refused');
@@ -125,14 +126,14 @@ describe('Files that others announce', () => {
 describe('What uploads leave free on the disk', () => {
   const gigabyte = 1024 * megabyte;
 
-  it.each<[string, Parameters<typeof mayFillDisk>[0], number, number, number]>([
-    ['1 GB for resumes', 'resume', 100, 1, gigabyte],
-    ['2 GB for attachments', 'attachment', 100, 2, 2 * gigabyte],
-    ['4 GB for answers', 'answer', 100, 4, 4 * gigabyte],
-    ['a twentieth of a small disk for resumes', 'resume', 10, 0.5, gigabyte / 2],
-    ['a tenth of one for attachments', 'attachment', 10, 1, gigabyte],
-    ['a fifth of one for answers', 'answer', 10, 2, 2 * gigabyte],
-  ])('is %s', (_what, purpose, total, free, reserve) => {
+  it.each(
+    cases('files/upload-room-disk', {
+      purpose: oneOf('resume', 'attachment', 'answer'),
+      total: number,
+      free: number,
+      reserve: size,
+    }),
+  )('$title', ({ purpose, total, free, reserve }) => {
     const disk = { total: total * gigabyte, free: free * gigabyte };
     expect(mayFillDisk(purpose, disk)).toEqual({
       _tag: 'Refused',
@@ -159,11 +160,7 @@ describe('What uploads leave free on the disk', () => {
 describe('An unfinished file is deleted', () => {
   const begun = at('2026-12-04T15:00:00Z');
 
-  it.each<[string, number, number]>([
-    ['an hour after it was announced, when nothing came', 0, hours(1)],
-    ['an hour after its last byte', minutes(59), minutes(119)],
-    ['a day after it was announced, however slowly it still comes', hours(23) + minutes(30), hours(24)],
-  ])('%s', (_when, lastByte, end) => {
+  it.each(cases('files/upload-room-last-byte', { lastByte: size, end: duration }))('$title', ({ lastByte, end }) => {
     expect(uploadEnds(begun, plus(begun, lastByte))).toBe(plus(begun, end));
   });
 });

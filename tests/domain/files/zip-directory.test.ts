@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
-import { mostEntries, readEntry, readZipEntries } from '../../../domain/files/zip-directory';
+import { readEntry, readZipEntries } from '../../../domain/files/zip-directory';
 import { bytesOf, docxFile, pdfFile, zipOf } from '../../support/builders/resume-files';
 import { readInMemory } from '../../support/read-in-memory';
+import { cases } from '../../support/cases/cases';
+import { list, number, text } from '../../support/cases/columns';
 
 const entry = (name: string) => ({ name, content: 'x' });
 const namesIn = (bytes: Uint8Array): readonly string[] =>
@@ -83,18 +85,11 @@ describe('The directory of a zip file', () => {
     );
   });
 
-  it.each<[string, readonly number[]]>([
-    ['there are no such fields', []],
-    ['another field is there', [9, 0, 8, 0, 1, 2, 3, 4, 5, 6, 7, 8]],
-    ['their field is cut', [1, 0, 8, 0, 1, 2, 3, 4, 5, 6, 7]],
-  ])('has the number that says so where %s [R20a]', (_where, extra) => {
+  it.each(cases('files/zip-directory-number-says', { extra: list(number) }))('$title', ({ extra }) => {
     expect(read(directoryOf([0xffffffff, 2, 3], extra))).toMatchObject([{ unpacked: 0xffffffff, packed: 2, place: 3 }]);
   });
 
-  it.each([
-    ['its locator is missing', 42],
-    ['its locator leads to no end record', 98],
-  ])('is empty in ZIP64 if %s [R20a]', (_what, fromEnd) => {
+  it.each(cases('files/zip-directory-empty-zip64', { fromEnd: number }))('$title', ({ fromEnd }) => {
     const large = zipOf([entry('a')], '', true);
     expect(namesIn(large)).toEqual(['a']);
     expect(namesIn(without(large, fromEnd))).toEqual([]);
@@ -113,7 +108,7 @@ describe('The directory of a zip file', () => {
     ]);
   });
 
-  it.each([0, 1, 100, 65_535])('is found before a comment of %d characters [R20]', (length) => {
+  it.each(cases('files/zip-directory-found-comment', { length: number }))('$title', ({ length }) => {
     expect(namesIn(zipOf([entry('a')], 'c'.repeat(length)))).toEqual(['a']);
   });
 
@@ -164,10 +159,7 @@ describe('The directory of a zip file', () => {
     );
   });
 
-  it.each([
-    [mostEntries, mostEntries],
-    [mostEntries + 1, 0],
-  ])('are read to 10,000, and none of more: %d', (count, read) => {
+  it.each(cases('files/zip-directory-read-none', { count: number, read: number }))('$title', ({ count, read }) => {
     const many = Array.from({ length: count }, (_, n) => entry(`word/${n}.xml`));
     expect(namesIn(zipOf(many))).toHaveLength(read);
   });
@@ -198,12 +190,10 @@ describe('An entry of a zip file', () => {
     return new TextDecoder().decode(readInMemory(wider, readEntry(second, most)));
   };
 
-  it.each([
-    ['as far as is asked', 'content', 3, 'con'],
-    ['to its end', 'content', 7, 'content'],
-    ['and no further', 'content', 100, 'content'],
-    ['where it has none', '', 100, ''],
-  ])('is read behind its own header %s', (_what, content, most, expected) => {
-    expect(secondOf(content, most)).toBe(expected);
-  });
+  it.each(cases('files/zip-directory-read-behind', { content: text, most: number, answer: text }))(
+    '$title',
+    ({ content, most, answer: expected }) => {
+      expect(secondOf(content, most)).toBe(expected);
+    },
+  );
 });

@@ -3,6 +3,8 @@ import { mayIssueCode, resendOpens } from '../../../domain/identity/one-time-cod
 import { plus } from '../../../domain/time/instant';
 import { ordinaryInstants } from '../../support/arbitraries/time';
 import { at } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { data, duration, number } from '../../support/cases/columns';
 
 const minute = 60_000;
 const hour = 3_600_000;
@@ -17,17 +19,9 @@ describe('Requesting another code', () => {
     reason: { _tag: 'TooManyCodes', limit, per, retryAt },
   });
 
-  it.each([
-    ['first', 0],
-    ['second', 1],
-    ['4th', 3],
-    ['5th', 4],
-  ])(
-    'is granted for the %s code of an hour, after %d, and opens the resend link 60 s later [R3c, spec 1 §9]',
-    (_nth, sent) => {
-      expect(mayIssueCode(ago(...Array.from({ length: sent }, (_, n) => n * minute)), now)).toEqual(next);
-    },
-  );
+  it.each(cases('identity/another-code-granted-code-hour', { sent: number }))('$title', ({ sent }) => {
+    expect(mayIssueCode(ago(...Array.from({ length: sent }, (_, n) => n * minute)), now)).toEqual(next);
+  });
 
   it('is refused for the 6th code of an hour, until the oldest of the five is an hour old [R3c]', () => {
     const issued = ago(50 * minute, 1 * minute, 40 * minute, 20 * minute, 30 * minute);
@@ -39,22 +33,18 @@ describe('Requesting another code', () => {
     expect(mayIssueCode(issued, now)).toEqual(tooMany(5, 'hour', now + 10 * minute));
   });
 
-  it.each([
-    ['59:59.999 minutes ago still counts', hour - 1, tooMany(5, 'hour', now + 1)],
-    ['exactly an hour ago no longer counts', hour, next],
-    ['60:00.001 minutes ago no longer counts', hour + 1, next],
-  ])('a code that was sent %s as one of this hour [R3c]', (_age, age, answer) => {
-    expect(mayIssueCode(ago(age, 4 * minute, 3 * minute, 2 * minute, minute), now)).toEqual(answer);
-  });
+  it.each(cases('identity/another-code-code-sent-hour', { age: duration, answer: data }))(
+    '$title',
+    ({ age, answer }) => {
+      expect(mayIssueCode(ago(age, 4 * minute, 3 * minute, 2 * minute, minute), now)).toEqual(answer);
+    },
+  );
 
   /** `n` codes over the last day, none of them in the last hour. */
   const overTheDay = (n: number, oldest: number) =>
     ago(oldest, ...Array.from({ length: n - 1 }, (_, k) => (k + 2) * hour));
 
-  it.each([
-    ['19th', 18],
-    ['20th', 19],
-  ])('is granted for the %s code of a day, after %d [R3c]', (_nth, sent) => {
+  it.each(cases('identity/another-code-granted-code-day', { sent: number }))('$title', ({ sent }) => {
     expect(mayIssueCode(overTheDay(sent, 23 * hour), now)).toEqual(next);
   });
 
@@ -62,12 +52,12 @@ describe('Requesting another code', () => {
     expect(mayIssueCode(overTheDay(20, 23 * hour), now)).toEqual(tooMany(20, 'day', now + hour));
   });
 
-  it.each([
-    ['23:59:59.999 hours ago still counts', 24 * hour - 1, tooMany(20, 'day', now + 1)],
-    ['exactly 24 hours ago no longer counts', 24 * hour, next],
-  ])('a code that was sent %s as one of this day [R3c]', (_age, age, answer) => {
-    expect(mayIssueCode(overTheDay(20, age), now)).toEqual(answer);
-  });
+  it.each(cases('identity/another-code-code-sent-day', { age: duration, answer: data }))(
+    '$title',
+    ({ age, answer }) => {
+      expect(mayIssueCode(overTheDay(20, age), now)).toEqual(answer);
+    },
+  );
 
   it('names the limit that resets later if both are reached [R3c]', () => {
     const lately = [1, 2, 3, 4, 5].map((n) => n * minute);
@@ -116,14 +106,7 @@ describe('Requesting another code', () => {
 });
 
 describe('The resend link on a reloaded page', () => {
-  it.each([
-    ['as it was', -1, -1],
-    ['as it was', 0, 0],
-    ['as it was', 59_999, 59_999],
-    ['as it was', 60_000, 60_000],
-    ['after 60 s: the device is behind', 60_001, 60_000],
-    ['after 60 s: the device is a day behind', 24 * hour, 60_000],
-  ])('opens %s, if %d ms were left [spec 1 §9]', (_how, left, opens) => {
+  it.each(cases('identity/another-code-opens-ms', { left: duration, opens: number }))('$title', ({ left, opens }) => {
     expect(resendOpens(plus(now, left), now)).toBe(plus(now, opens));
   });
 

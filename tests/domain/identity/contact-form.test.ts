@@ -10,6 +10,9 @@ import {
 } from '../../../domain/identity/contact-form';
 import { email } from '../../support/builders/identity';
 import { phone } from '../../support/builders/profile';
+import { cases } from '../../support/cases/cases';
+import { dataOf } from '../../support/cases/columns';
+import * as t from 'io-ts';
 
 const filled: ContactForm = { email: ' Maria@Example.org ', country: '+1', phone: '(312) 555-0142' };
 
@@ -20,14 +23,12 @@ describe("'Your details', as typed", () => {
     expect(checkContact(filled)).toEqual(E.right({ email: 'maria@example.org', country: '+1', phone: '+13125550142' }));
   });
 
-  it.each<[string, Partial<ContactForm>, Partial<ContactFaults>]>([
-    ['no e-mail', { email: ' ' }, { email: { _tag: 'EmailMissing' } }],
-    ['an e-mail without a dot', { email: 'maria@example' }, { email: { _tag: 'EmailMalformed' } }],
-    ['no country', { country: '' }, { country: { _tag: 'CountryMissing' } }],
-    ['an unknown country', { country: '+44' }, { country: { _tag: 'UnknownCountry' } }],
-    ['no phone', { phone: '' }, { phone: { _tag: 'PhoneMissing' } }],
-    ['a phone of 9 digits', { phone: '312555014' }, { phone: { _tag: 'PhoneTooShort', digits: 9, atLeast: 10 } }],
-  ])('with %s are refused at that field and no other [spec 1 §5]', (_what, changes, expected) => {
+  it.each(
+    cases('identity/contact-form-refused-field', {
+      changes: dataOf(t.record(t.string, t.string)),
+      answer: dataOf(t.UnknownRecord),
+    }),
+  )('$title', ({ changes, answer: expected }) => {
     expect(checkContact({ ...filled, ...changes })).toEqual(E.left({ ...none, ...expected }));
   });
 

@@ -14,6 +14,8 @@ import { ordinaryInstants } from '../../support/arbitraries/time';
 import { email } from '../../support/builders/identity';
 import { phone } from '../../support/builders/profile';
 import { at } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { number, text } from '../../support/cases/columns';
 
 const now: Contact = { email: email('nora@example.org'), phone: phone('+13125550142') };
 const moved: Contact = { ...now, email: email('nora.quinn@example.org') };
@@ -77,12 +79,7 @@ describe('The token after such a change', () => {
   const changed = at('2026-12-04T15:00:00Z');
   const held = { old: 'old', new: 'new' };
 
-  it.each([
-    [0, 'old'],
-    [4_999, 'old'],
-    [5_000, 'new'],
-    [5_001, 'new'],
-  ])('is, %d ms later, the %s one: it is replaced after 5 s [R28, spec 1 §9]', (waited, token) => {
+  it.each(cases('identity/email-change-ms-later', { waited: number, token: text }))('$title', ({ waited, token }) => {
     expect(tokenSwapAfter).toBe(5_000);
     expect(tokenToCarry(held, changed, plus(changed, waited))).toBe(token);
   });
@@ -101,25 +98,19 @@ describe('The token that was replaced', () => {
   const changed = at('2026-12-04T15:00:00Z');
   const millis = fc.nat({ max: 12_000 });
 
-  it.each([
-    [4_999, 'Allowed'],
-    [5_000, 'Refused'],
-    [5_001, 'Refused'],
-  ])('opens its session to a call that began before 5 s were over, %d ms after the change: %s [R28]', (waited, tag) => {
-    expect(replacedSessionStands(oldTokenEnds(undefined, changed), plus(changed, waited))._tag).toBe(tag);
-  });
+  it.each(cases('identity/email-change-opens-session', { waited: number, outcome: text }))(
+    '$title',
+    ({ waited, outcome: tag }) => {
+      expect(replacedSessionStands(oldTokenEnds(undefined, changed), plus(changed, waited))._tag).toBe(tag);
+    },
+  );
 
   it('is valid if nothing ended it, and otherwise says what did [R28]', () => {
     expect(replacedSessionStands(undefined, changed)).toEqual(permitted);
     expect(replacedSessionStands(changed, changed)).toEqual(refused({ _tag: 'SessionReplaced' }));
   });
 
-  it.each([
-    [1, 5_000],
-    [4_999, 5_000],
-    [5_000, 5_000],
-    [5_001, 5_000],
-  ])('ends at the planned time, even if the change is repeated %d ms later', (later, ends) => {
+  it.each(cases('identity/email-change-ends-planned', { later: number, ends: number }))('$title', ({ later, ends }) => {
     expect(oldTokenEnds(oldTokenEnds(undefined, changed), plus(changed, later))).toBe(plus(changed, ends));
   });
 

@@ -4,27 +4,20 @@ import { idleLimit } from '../../../domain/identity/session';
 import { plus } from '../../../domain/time/instant';
 import { ordinaryInstants } from '../../support/arbitraries/time';
 import { at } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { duration } from '../../support/cases/columns';
 
 const now = at('2026-12-04T15:00:00Z');
 const hours48 = 172_800_000;
 const idle = { _tag: 'Refused', reason: { _tag: 'SessionIdle', limitHours: 48 } };
 
 describe('The portal in a browser', () => {
-  it.each([
-    ['just now', 0, hours48],
-    ['a day ago', hours48 / 2, hours48 / 2],
-    ['47:59:59.999 hours ago', hours48 - 1, 1],
-    ['in the future, as a clock that was set back has it', -5_000, hours48],
-  ])('that was used %s stays open: after %d ms, for %d more [spec 2 §4.11, §9]', (_when, length, left) => {
+  it.each(cases('identity/idle-used-stays', { length: duration, left: duration }))('$title', ({ length, left }) => {
     expect(idleLimit).toBe(hours48);
     expect(mayStayOpen(plus(now, -length), now)).toEqual({ _tag: 'Allowed', value: left });
   });
 
-  it.each([
-    ['exactly 48 hours', hours48],
-    ['48 hours and a millisecond', hours48 + 1],
-    ['a month', 30 * 86_400_000],
-  ])('that was not used for %s logs the candidate out [spec 2 §4.11]', (_when, length) => {
+  it.each(cases('identity/idle-used-logs', { length: duration }))('$title', ({ length }) => {
     expect(mayStayOpen(plus(now, -length), now)).toEqual(idle);
   });
 

@@ -1,39 +1,27 @@
 import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
 import { longestName, parsePersonName } from '../../../domain/identity/person-name';
+import { cases } from '../../support/cases/cases';
+import { number, text } from '../../support/cases/columns';
 
 const missing = E.left({ _tag: 'NameMissing' });
 
 describe("A candidate's name", () => {
-  it.each([
-    ['Nora', 'Nora'],
-    ['  Nora \n', 'Nora'],
-    ['María del Carmen', 'María del Carmen'],
-    ["O'Brien-Quinn", "O'Brien-Quinn"],
-    ['X', 'X'],
-    ['王', '王'],
-    ['می\u200cرا', 'می\u200cرا'],
-    ['Mary \r\n  Ann\tQuinn', 'Mary Ann Quinn'],
-    ['Nora\u0000\u0007', 'Nora'],
-  ])('%j is kept as %j: trimmed, on one line [spec 1 §5]', (raw, kept) => {
+  it.each(cases('identity/person-name-kept-trimmed', { typed: text, kept: text }))('$title', ({ typed: raw, kept }) => {
     expect(parsePersonName(raw)).toEqual(E.right(kept));
   });
 
-  it.each(['', ' ', '\t\n', '\u00a0', '\u200b', ' \u200b \u0000 ', '\u200b'.repeat(100)])(
-    '%j is missing: it contains nothing visible [spec 1 §5]',
-    (raw) => {
-      expect(parsePersonName(raw)).toEqual(missing);
+  it.each(cases('identity/person-name-missing-contains', { typed: text }))('$title', ({ typed: raw }) => {
+    expect(parsePersonName(raw)).toEqual(missing);
+  });
+
+  it.each(cases('identity/person-name-characters-limit', { length: number, outcome: text }))(
+    '$title',
+    ({ length, outcome: tag }) => {
+      expect(longestName).toBe(100);
+      expect(parsePersonName(` ${'n'.repeat(length)} `)._tag).toBe(tag);
     },
   );
-
-  it.each([
-    [99, 'Right'],
-    [100, 'Right'],
-    [101, 'Left'],
-  ])('of %d characters is %s: the limit is 100, blanks around it not counted [spec 1 §5]', (length, tag) => {
-    expect(longestName).toBe(100);
-    expect(parsePersonName(` ${'n'.repeat(length)} `)._tag).toBe(tag);
-  });
 
   it('that is too long says both numbers [spec 1 §5]', () => {
     expect(parsePersonName('n'.repeat(101))).toEqual(E.left({ _tag: 'NameTooLong', length: 101, limit: 100 }));

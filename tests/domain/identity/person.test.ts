@@ -1,12 +1,9 @@
 import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
-import {
-  checkNameAndZip,
-  checkPerson,
-  noPersonFaults,
-  type PersonFaults,
-  type PersonForm,
-} from '../../../domain/identity/person';
+import { checkNameAndZip, checkPerson, noPersonFaults, type PersonForm } from '../../../domain/identity/person';
+import { cases } from '../../support/cases/cases';
+import { dataOf } from '../../support/cases/columns';
+import * as t from 'io-ts';
 
 const filled: PersonForm = {
   firstName: ' Nora ',
@@ -16,7 +13,7 @@ const filled: PersonForm = {
   zip: ' 60601 ',
 };
 
-const faults = (changes: Partial<PersonFaults>) => E.left({ ...noPersonFaults, ...changes });
+const faults = (changes: object) => E.left({ ...noPersonFaults, ...changes });
 const checked = (changes: Partial<PersonForm>) => checkPerson({ ...filled, ...changes });
 
 describe('The fields of sign-up and profile', () => {
@@ -32,18 +29,12 @@ describe('The fields of sign-up and profile', () => {
     );
   });
 
-  it.each<[string, Partial<PersonForm>, Partial<PersonFaults>]>([
-    ['no first name', { firstName: '  ' }, { firstName: { _tag: 'NameMissing' } }],
-    ['no last name', { lastName: '' }, { lastName: { _tag: 'NameMissing' } }],
-    ['no country', { country: '' }, { country: { _tag: 'CountryMissing' } }],
-    ['an unknown country', { country: '+44' }, { country: { _tag: 'UnknownCountry' } }],
-    ['no phone', { phone: '' }, { phone: { _tag: 'PhoneMissing' } }],
-    ['a phone of 9 digits', { phone: '312555014' }, { phone: { _tag: 'PhoneTooShort', digits: 9, atLeast: 10 } }],
-    ['no zip code', { zip: ' ' }, { zip: { _tag: 'ZipMissing' } }],
-    ['a zip code of 4 digits', { zip: '6060' }, { zip: { _tag: 'NotAZipCode', digits: 5 } }],
-  ])('with %s are refused at that field and no other [spec 1 §5]', (_what, changes, expected) => {
-    expect(checked(changes)).toEqual(faults(expected));
-  });
+  it.each(cases('identity/person', { changes: dataOf(t.record(t.string, t.string)), answer: dataOf(t.UnknownRecord) }))(
+    '$title',
+    ({ changes, answer: expected }) => {
+      expect(checked(changes)).toEqual(faults(expected));
+    },
+  );
 
   it('have the phone read in the chosen country [R19]', () => {
     const indian = checked({ country: '+91', phone: '919876543210' });

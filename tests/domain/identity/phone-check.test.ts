@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { checkCallable, type PhonePart } from '../../../domain/identity/phone-check';
 import { phone } from '../../support/builders/profile';
+import { cases } from '../../support/cases/cases';
+import { optional, text } from '../../support/cases/columns';
 
 const partOf = (text: string): PhonePart | undefined => {
   const decision = checkCallable(phone(text));
@@ -11,21 +13,7 @@ const digits = (count: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: count, maxLength: count });
 
 describe('A +1 number used to sign up', () => {
-  it.each([
-    ['+13125550142', undefined],
-    ['+12012000000', undefined],
-    ['+19899999999', undefined],
-    ['+12122125555', undefined],
-    ['+11125550142', 'area-code'],
-    ['+10125550142', 'area-code'],
-    ['+19115550142', 'area-code'],
-    ['+12115550142', 'area-code'],
-    ['+13121550142', 'exchange'],
-    ['+13120550142', 'exchange'],
-    ['+13129110142', 'exchange'],
-    ['+131255501429', 'length'],
-    ['+11312555014299', 'length'],
-  ] as const)('%s: %s is wrong with it [spec 1 §5]', (number, part) => {
+  it.each(cases('identity/phone-check', { number: text, part: optional(text) }))('$title', ({ number, part }) => {
     expect(partOf(number)).toBe(part);
   });
 

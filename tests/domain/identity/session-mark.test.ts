@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { sessionMark } from '../../../domain/identity/session-mark';
 import { token } from '../../support/builders/identity';
+import { cases } from '../../support/cases/cases';
+import { text } from '../../support/cases/columns';
 
 /** The same hash in whole numbers of any size, which JavaScript's 32-bit multiplication only imitates. */
 const fnv1a = (text: string): string =>
@@ -11,12 +13,7 @@ const fnv1a = (text: string): string =>
 
 describe("The mark of a session's token", () => {
   // http://www.isthe.com/chongo/tech/comp/fnv: test vectors of FNV-1a with 32 bits.
-  it.each([
-    ['', '811c9dc5'],
-    ['a', 'e40c292c'],
-    ['b', 'e70c2de5'],
-    ['foobar', 'bf9cf968'],
-  ])('of %j is %s [R3a]', (text, mark) => {
+  it.each(cases('identity/session-mark', { text, mark: text }))('$title', ({ text, mark }) => {
     expect(sessionMark(text)).toBe(mark);
   });
 

@@ -3,25 +3,19 @@ import { expiryRedirect, idleLimit, sessionStands, signOutRedirect } from '../..
 import { plus } from '../../../domain/time/instant';
 import { ordinaryInstants } from '../../support/arbitraries/time';
 import { at } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { duration } from '../../support/cases/columns';
 
 const now = at('2026-12-04T15:00:00Z');
 const hours48 = 172_800_000;
 const idle = { _tag: 'Refused', reason: { _tag: 'SessionIdle', limitHours: 48 } };
 
 describe('A session', () => {
-  it.each([
-    ['that was used just now', 0],
-    ['that was used a day ago', hours48 / 2],
-    ['that was used 47:59:59.999 hours ago', hours48 - 1],
-  ])('%s is still valid [spec 2 §4.11]', (_when, length) => {
+  it.each(cases('identity/session-still-valid', { length: duration }))('$title', ({ length }) => {
     expect(sessionStands(plus(now, -length), now)).toEqual({ _tag: 'Allowed', value: undefined });
   });
 
-  it.each([
-    ['exactly 48 hours', hours48],
-    ['48 hours and a millisecond', hours48 + 1],
-    ['a year', 365 * 86_400_000],
-  ])('that was not used for %s has ended [spec 2 §4.11]', (_when, length) => {
+  it.each(cases('identity/session-used-ended', { length: duration }))('$title', ({ length }) => {
     expect(sessionStands(plus(now, -length), now)).toEqual(idle);
   });
 

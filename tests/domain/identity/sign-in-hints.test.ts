@@ -10,6 +10,8 @@ import {
   type PreLoginRoute,
   type SignInHints,
 } from '../../../domain/identity/sign-in-hints';
+import { cases } from '../../support/cases/cases';
+import { data, oneOf, optional, text } from '../../support/cases/columns';
 
 /** The order as spec 1 §4 prints it. */
 const printedOrder: readonly (keyof SignInHints)[] = [
@@ -31,7 +33,6 @@ const inRouteTable = (path: string): boolean => known.has(path);
 const hints = (changes: Partial<SignInHints>): SignInHints => ({ ...noHints, ...changes });
 const hinted = (path: string) => ({ _tag: 'HintedPath', path });
 const myJobs = { _tag: 'MyJobs' };
-const accessError = { _tag: 'AccessError' };
 
 const all: SignInHints = {
   resumeUploadPath: '/resumeUploadPath',
@@ -59,26 +60,17 @@ describe('Where sign-in leads', () => {
     },
   );
 
-  it.each<[PreLoginRoute | undefined, object]>([
-    ['applyLink', { _tag: 'ApplyPage', path: '/apply/4711' }],
-    ['followup', hinted('/apply/4711')],
-    ['techcheck', hinted('/apply/4711')],
-    ['other', accessError],
-    [undefined, accessError],
-  ])('with a redirect URL that %s wrote is as spec 1 §4 says [R2, spec 1 §4]', (preLoginRoute, destination) => {
+  it.each(
+    cases('identity/sign-in-hints-redirect-url', {
+      preLoginRoute: optional(oneOf('other', 'applyLink', 'followup', 'techcheck')),
+      destination: data,
+    }),
+  )('$title', ({ preLoginRoute, destination }) => {
     const stored = hints({ redirectUrl: '/apply/4711', preLoginRoute, storedRedirectUrl: '/schedule/42/4711' });
     expect(signInDestination(stored, inRouteTable)).toEqual(destination);
   });
 
-  it.each([
-    ['applyLink', 'applyLink'],
-    ['followup', 'followup'],
-    ['techcheck', 'techcheck'],
-    ['', 'other'],
-    ['ApplyLink', 'other'],
-    ['other', 'other'],
-    ['constructor', 'other'],
-  ])('reads the pre-login route %j as %s [spec 1 §4]', (text, route) => {
+  it.each(cases('identity/sign-in-hints-reads-pre', { text, route: text }))('$title', ({ text, route }) => {
     expect(readPreLoginRoute(text)).toBe(route);
   });
 
@@ -89,24 +81,7 @@ describe('Where sign-in leads', () => {
     );
   });
 
-  it.each([
-    'https://evil.example/schedule/42/4711',
-    'http:/schedule/42/4711',
-    '//evil.example',
-    '///evil.example',
-    '/\\evil.example',
-    '\\/evil.example',
-    '/schedule\\..\\..\\evil.example',
-    'javascript:alert(1)',
-    '/\t/evil.example',
-    '/\n/evil.example',
-    '/schedule/42/4711\u0000',
-    '/schedule /42',
-    'schedule/42/4711',
-    '?next=/schedule/42/4711',
-    ' /schedule/42/4711',
-    '',
-  ])('is never %j, even if the route table contained it: the next hint counts [R2]', (unsafe) => {
+  it.each(cases('identity/sign-in-hints-never-even', { unsafe: text }))('$title', ({ unsafe }) => {
     expect(staysHere(unsafe)).toBe(false);
     for (const name of printedOrder)
       expect(signInDestination(hints({ [name]: unsafe, preLoginRoute: 'followup' }), everyPath)).toEqual(myJobs);
@@ -115,12 +90,9 @@ describe('Where sign-in leads', () => {
     ).toEqual(hinted('/schedule/42/4711'));
   });
 
-  it.each(['/', '/candidateportal', '/join?position_id=1&community_id=2', '/signup#top', '/a//b', '/jobs/älter'])(
-    '%s stays on this origin [R2]',
-    (path) => {
-      expect(staysHere(path)).toBe(true);
-    },
-  );
+  it.each(cases('identity/sign-in-hints-stays-origin', { path: text }))('$title', ({ path }) => {
+    expect(staysHere(path)).toBe(true);
+  });
 
   it('skips a path that is not in the route table [R2]', () => {
     const stored = hints({ resumeUploadPath: '/admin', loginCheck: '/schedule/42/4711' });
@@ -200,9 +172,9 @@ describe('What is remembered for a sign-in', () => {
     expect(rememberPage(all, '/profile')).toEqual({ ...all, storedRedirectUrl: '/profile' });
   });
 
-  it.each(['applyLink', 'followup', 'techcheck'] as const)(
-    'is the target of a %s link together with its kind, and nothing else changes [R2]',
-    (route) => {
+  it.each(cases('identity/sign-in-hints-target-link', { route: oneOf('applyLink', 'followup', 'techcheck') }))(
+    '$title',
+    ({ route }) => {
       expect(rememberLink(all, route, '/apply/4711')).toEqual({
         ...all,
         redirectUrl: '/apply/4711',

@@ -4,6 +4,8 @@ import { maskedEmail, parseLinkCode, tryLink } from '../../../domain/identity/si
 import { minus, type Instant } from '../../../domain/time/instant';
 import { email } from '../../support/builders/identity';
 import { at } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { duration, list, text } from '../../support/cases/columns';
 
 const now = at('2026-12-04T15:00:00Z');
 const invalid = { _tag: 'Refused', reason: { _tag: 'LinkInvalid' } };
@@ -53,13 +55,13 @@ describe('The link in a sign-in email', () => {
     expect(tryLink({ issuedAt, issued }, false, now)).toEqual(invalid);
   });
 
-  it.each([
-    ['three days, with five mails in this hour', 72 * hour, everyMs(5, minute, minute)],
-    ['25 hours, with twenty mails in this day', 25 * hour, everyMs(20, hour, hour)],
-    ['30 minutes, with five later mails in this hour', 30 * minute, everyMs(5, minute, minute)],
-  ])("does not become valid again after %s: it doesn't belong to any of those emails [R3c]", (_, age, issued) => {
-    expect(tryLink({ issuedAt: minus(now, age), issued }, true, now)).toEqual(expired);
-  });
+  it.each(cases('identity/sign-in-link-become-valid', { age: duration, mailsAgo: list(duration) }))(
+    '$title',
+    ({ age, mailsAgo }) => {
+      const issued = mailsAgo.map((ago) => minus(now, ago));
+      expect(tryLink({ issuedAt: minus(now, age), issued }, true, now)).toEqual(expired);
+    },
+  );
 
   it('or a new email: whatever was requested and when, at least one of the two lets the owner in [R3c]', () => {
     const ages = fc.array(fc.integer({ min: 0, max: 24 * hour }), { minLength: 1, maxLength: 30 });
@@ -83,22 +85,17 @@ describe('The link in a sign-in email', () => {
     );
   });
 
-  it.each(['0000', 'a', 'x'.repeat(43), 'x'.repeat(128), 'A-z_9'])('may end in %s, right or wrong [R3c]', (text) => {
+  it.each(cases('identity/sign-in-link-end-right', { text }))('$title', ({ text }) => {
     expect(parseLinkCode(text)).toEqual(E.right(text));
   });
 
-  it.each(['', 'x'.repeat(129), 'a b', 'a/b', 'a\n', 'é', '%41', '<b>'])('never ends in %j', (text) => {
+  it.each(cases('identity/sign-in-link-never-ends', { text }))('$title', ({ text }) => {
     expect(parseLinkCode(text)).toEqual(E.left('NotALinkCode'));
   });
 });
 
 describe('A masked address', () => {
-  it.each([
-    ['maria.santos@example.org', 'm…@example.org'],
-    ['m@example.org', 'm…@example.org'],
-    ['élise@example.org', 'é…@example.org'],
-    ['😀smile@example.org', '😀…@example.org'],
-  ])('%s reads %s', (address, masked) => {
+  it.each(cases('identity/sign-in-link-reads', { address: text, masked: text }))('$title', ({ address, masked }) => {
     expect(maskedEmail(email(address))).toBe(masked);
   });
 

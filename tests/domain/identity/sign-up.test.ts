@@ -11,6 +11,9 @@ import {
 } from '../../../domain/identity/sign-up';
 import { draftStands } from '../../../domain/identity/unfinished-form';
 import { at } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { data, dataOf, duration, text, yesNo } from '../../support/cases/columns';
+import * as t from 'io-ts';
 
 const filled: SignUpForm = {
   firstName: ' Nora ',
@@ -32,7 +35,7 @@ const noFault: SignUpFaults = {
   terms: undefined,
 };
 
-const faults = (changes: Partial<SignUpFaults>) => E.left({ ...noFault, ...changes });
+const faults = (changes: object) => E.left({ ...noFault, ...changes });
 const checked = (changes: Partial<SignUpForm>) => checkSignUp({ ...filled, ...changes });
 
 describe('The sign-up form', () => {
@@ -49,13 +52,12 @@ describe('The sign-up form', () => {
     );
   });
 
-  it.each<[string, Partial<SignUpForm>, Partial<SignUpFaults>]>([
-    ['no first name', { firstName: '  ' }, { firstName: { _tag: 'NameMissing' } }],
-    ['no e-mail', { email: '' }, { email: { _tag: 'EmailMissing' } }],
-    ['a malformed e-mail', { email: 'nora@' }, { email: { _tag: 'EmailMalformed' } }],
-    ['a phone of 9 digits', { phone: '312555014' }, { phone: { _tag: 'PhoneTooShort', digits: 9, atLeast: 10 } }],
-    ['the terms not accepted', { termsAccepted: false }, { terms: { _tag: 'TermsNotAccepted' } }],
-  ])('with %s names that field and no other [spec 1 §5]', (_what, changes, expected) => {
+  it.each(
+    cases('identity/sign-up-names-field', {
+      changes: dataOf(t.record(t.string, t.union([t.string, t.boolean]))),
+      answer: dataOf(t.UnknownRecord),
+    }),
+  )('$title', ({ changes, answer: expected }) => {
     expect(checked(changes)).toEqual(faults(expected));
   });
 
@@ -83,20 +85,17 @@ describe('Sign-up after a social sign-in without an account', () => {
     proof: 'a proof',
   };
 
-  it.each([
-    ['Nora Quinn', 'Nora', 'Quinn'],
-    ['  María  del Carmen Santos ', 'María', 'del Carmen Santos'],
-    ['Nora', 'Nora', ''],
-    ['', '', ''],
-    ['  ', '', ''],
-  ])('starts with the name %j as %j and %j, and with the email [spec 1 §4]', (name, firstName, lastName) => {
-    expect(prefilledForm({ ...social, name })).toEqual({
-      ...emptySignUpForm,
-      email: 'nora@example.org',
-      firstName,
-      lastName,
-    });
-  });
+  it.each(cases('identity/sign-up-starts-name', { name: text, firstName: text, lastName: text }))(
+    '$title',
+    ({ name, firstName, lastName }) => {
+      expect(prefilledForm({ ...social, name })).toEqual({
+        ...emptySignUpForm,
+        email: 'nora@example.org',
+        firstName,
+        lastName,
+      });
+    },
+  );
 
   it("uses the provider's email: only candidates who sign up by hand type one [spec 1 §5]", () => {
     expect([mayTypeEmail(undefined), mayTypeEmail(social)]).toEqual([true, false]);
@@ -111,24 +110,10 @@ describe('A sign-up started before a social sign-in', () => {
     pictureUrl: undefined,
     proof: '',
   };
-  const said = prefilledForm(social);
-  const typed = { country: '+91', phone: '312', zip: '6', termsAccepted: true } as const;
 
-  it.each<[string, Partial<SignUpForm>, SignUpForm]>([
-    ['nothing', {}, said],
-    ['the zip code alone', { zip: '6' }, { ...said, zip: '6' }],
-    ['a name of their own', { firstName: 'Nono' }, { ...said, firstName: 'Nono' }],
-    ['a last name alone', { lastName: 'Q' }, { ...said, lastName: 'Q' }],
-    ['blanks for names', { firstName: ' ', lastName: ' ' }, said],
-    [
-      'all but the address',
-      { ...typed, firstName: 'N', lastName: 'Q' },
-      { ...said, ...typed, firstName: 'N', lastName: 'Q' },
-    ],
-    ['the same address, written otherwise', { ...typed, email: ' Nora@EXAMPLE.org' }, { ...said, ...typed }],
-    ['another address', { ...typed, firstName: 'Ann', lastName: 'Lee', email: 'ann@example.org' }, said],
-    ['a part of an address', { ...typed, email: 'nora@' }, said],
-  ])('with %s comes to this [spec 1 §4, R3a]', (_typed, begun, form) => {
+  it.each(
+    cases('identity/sign-up-comes', { begun: dataOf(t.record(t.string, t.union([t.string, t.boolean]))), form: data }),
+  )('$title', ({ begun, form }) => {
     expect(filledUp({ ...emptySignUpForm, ...begun }, social)).toEqual(form);
   });
 
@@ -168,15 +153,8 @@ describe('A sign-up started before a social sign-in', () => {
 
 describe('A sign-up that was started', () => {
   const typed = at('2026-12-04T15:00:00Z');
-  const minute = 60_000;
 
-  it.each([
-    [-1, false],
-    [0, true],
-    [30 * minute - 1, true],
-    [30 * minute, false],
-    [30 * minute + 1, false],
-  ])('may be shown %d ms later: %s [R3a]', (later, shown) => {
+  it.each(cases('identity/sign-up-shown-ms', { later: duration, shown: yesNo }))('$title', ({ later, shown }) => {
     expect(draftStands(typed, at(new Date(Date.parse('2026-12-04T15:00:00Z') + later).toISOString()))).toBe(shown);
   });
 });

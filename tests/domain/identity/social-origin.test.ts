@@ -6,6 +6,8 @@ import {
   parseSocialSource,
   socialOrigin,
 } from '../../../domain/identity/social-origin';
+import { cases } from '../../support/cases/cases';
+import { number, text } from '../../support/cases/columns';
 
 const profile = {
   source: 'googleUser',
@@ -16,55 +18,36 @@ const profile = {
 };
 
 describe('The data from a social profile', () => {
-  it.each(['googleUser', 'oidc', 'a', 'my-provider_2'])('%j is a valid provider [spec 1 §3]', (text) => {
+  it.each(cases('identity/social-origin-valid-provider', { text }))('$title', ({ text }) => {
     expect(parseSocialSource(text)).toEqual(E.right(text));
   });
 
-  it.each(['', '2google', 'google user', 'a'.repeat(41), '../x', '<b>', 'göögle', 'google\n'])(
-    '%j is none [spec 1 §3]',
-    (text) => {
-      expect(parseSocialSource(text)).toEqual(E.left('NotASocialSource'));
-    },
-  );
+  it.each(cases('identity/social-origin-provider-none', { text }))('$title', ({ text }) => {
+    expect(parseSocialSource(text)).toEqual(E.left('NotASocialSource'));
+  });
 
-  it.each(['https://pictures.example.org/nora.png', 'https://example.org', 'https://example.org?size=96'])(
-    '%j is a picture [spec 1 §3]',
-    (text) => {
-      expect(parsePictureUrl(text)).toEqual(E.right(text));
-    },
-  );
+  it.each(cases('identity/social-origin-picture', { text }))('$title', ({ text }) => {
+    expect(parsePictureUrl(text)).toEqual(E.right(text));
+  });
 
-  it.each([
-    '',
-    'http://example.org/a.png',
-    'javascript:alert(1)',
-    'data:image/png;base64,AA',
-    '//example.org/a.png',
-    'https://user@example.org/a.png',
-    'see https://example.org/a.png',
-    'https://example.org/a b.png',
-    'https://example.org/a\\b',
-    `https://example.org/${'a'.repeat(longestPictureUrl)}`,
-  ])('%j is none [spec 1 §3]', (text) => {
+  it.each(cases('identity/social-origin-picture-none', { text }))('$title', ({ text }) => {
     expect(parsePictureUrl(text)).toEqual(E.left('NotAPictureUrl'));
   });
 
-  it.each([
-    [2_047, 'Right'],
-    [2_048, 'Right'],
-    [2_049, 'Left'],
-  ])('a picture URL of %d characters: %s', (length, tag) => {
-    expect(longestPictureUrl).toBe(2_048);
-    expect(parsePictureUrl('https://example.org/'.padEnd(length, 'a'))._tag).toBe(tag);
-  });
+  it.each(cases('identity/social-origin-picture-url', { length: number, outcome: text }))(
+    '$title',
+    ({ length, outcome: tag }) => {
+      expect(longestPictureUrl).toBe(2_048);
+      expect(parsePictureUrl('https://example.org/'.padEnd(length, 'a'))._tag).toBe(tag);
+    },
+  );
 
-  it.each([
-    [39, 'Right'],
-    [40, 'Right'],
-    [41, 'Left'],
-  ])('a provider of %d characters: %s', (length, tag) => {
-    expect(parseSocialSource('a'.repeat(length))._tag).toBe(tag);
-  });
+  it.each(cases('identity/social-origin-provider-characters', { length: number, outcome: text }))(
+    '$title',
+    ({ length, outcome: tag }) => {
+      expect(parseSocialSource('a'.repeat(length))._tag).toBe(tag);
+    },
+  );
 
   it('is kept unchanged or not at all, for any text; a kept picture is an https URL with a host and without a user [spec 1 §3]', () => {
     fc.assert(

@@ -9,26 +9,20 @@ import {
   vouchedEmail,
 } from '../../../domain/identity/social-sign-in';
 import { atMs } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { data, number, optional, text, yesNo } from '../../support/cases/columns';
 
 describe('The address that a provider vouches for', () => {
   it('comes from the source that the specification names [spec 1 §3]', () => {
     expect(socialSource).toBe('googleUser');
   });
 
-  it.each([
-    ['maria@example.org', true, E.right('maria@example.org')],
-    [' Maria@Example.org ', true, E.right('maria@example.org')],
-    ['maria@example.org', false, E.left({ _tag: 'EmailNotVerifiedByProvider' })],
-    [undefined, true, E.left({ _tag: 'NoEmailFromProvider' })],
-    ['', true, E.left({ _tag: 'NoEmailFromProvider' })],
-    ['maria', true, E.left({ _tag: 'NoEmailFromProvider' })],
-    ['maria', false, E.left({ _tag: 'NoEmailFromProvider' })],
-    ['\u212Aim@example.org', true, E.left({ _tag: 'NoEmailFromProvider' })],
-    ['kim@ex\uFF41mple.org', true, E.left({ _tag: 'NoEmailFromProvider' })],
-    ['j\u00F6rg@example.org', true, E.left({ _tag: 'NoEmailFromProvider' })],
-  ])('%j, verified: %s', (email, emailVerified, expected) => {
-    expect(vouchedEmail({ email, emailVerified })).toEqual(expected);
-  });
+  it.each(cases('identity/social-sign-in-verified', { email: optional(text), emailVerified: yesNo, answer: data }))(
+    '$title',
+    ({ email, emailVerified, answer: expected }) => {
+      expect(vouchedEmail({ email, emailVerified })).toEqual(expected);
+    },
+  );
 
   it("is the provider's text, trimmed and with A to Z in lower case: no other character is mapped to those letters", () => {
     const nearby = fc.constantFrom('\u212A', '\uFF4B', '\u0130', '\u017F', 'K', 'k', 'i', 's');
@@ -54,17 +48,12 @@ describe('The address that a provider vouches for', () => {
 describe("A provider's statement about a person", () => {
   const issuedAt = atMs(1_800_000_000_000);
 
-  it.each([
-    ['just now', 0, true],
-    ['9:59.999', 599_999, true],
-    ['10:00', 600_000, true],
-    ['10:00.001', 600_001, false],
-    ['a day', 86_400_000, false],
-    ['a minute ahead', -60_000, true],
-    ['a minute and a millisecond ahead', -60_001, false],
-  ])('%s old: accepted: %s', (_, age, stands) => {
-    expect(evidenceStands(issuedAt, atMs(issuedAt + age))).toBe(stands);
-  });
+  it.each(cases('identity/social-sign-in-old-accepted', { age: number, stands: yesNo }))(
+    '$title',
+    ({ age, stands }) => {
+      expect(evidenceStands(issuedAt, atMs(issuedAt + age))).toBe(stands);
+    },
+  );
 
   it('is accepted only within an eleven-minute window around its issue time', () => {
     fc.assert(
@@ -85,13 +74,12 @@ describe("A provider's statement about a person", () => {
 describe('The proof to sign up with', () => {
   const until = atMs(1_800_000_000_000);
 
-  it.each([
-    [-3_600_000, 'Allowed'],
-    [0, 'Allowed'],
-    [1, 'Refused'],
-  ])('%d ms after its end: %s', (late, tag) => {
-    expect(tryEmailProof(until, true, atMs(until + late))._tag).toBe(tag);
-  });
+  it.each(cases('identity/social-sign-in-ms-end', { late: number, outcome: text }))(
+    '$title',
+    ({ late, outcome: tag }) => {
+      expect(tryEmailProof(until, true, atMs(until + late))._tag).toBe(tag);
+    },
+  );
 
   it('for another address or for no one is refused, without giving a reason', () => {
     const refused = { _tag: 'Refused', reason: { _tag: 'EmailNotProven' } };

@@ -3,25 +3,20 @@ import { askAfter, showsUnasked } from '../../../domain/identity/who-is-here';
 import { plus } from '../../../domain/time/instant';
 import { ordinaryInstants } from '../../support/arbitraries/time';
 import { at } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { duration } from '../../support/cases/columns';
 
 const now = at('2026-12-04T15:00:00Z');
 const halfAnHour = 1_800_000;
 const asks = { _tag: 'Refused', reason: { _tag: 'AwayTooLong', limitMinutes: 30 } };
 
 describe('A signed-in portal', () => {
-  it.each([
-    ['just now', 0],
-    ['a minute ago', 60_000],
-    ['29:59.999 minutes ago', halfAnHour - 1],
-  ])("that was used %s doesn't ask who is here [R3a]", (_when, away) => {
+  it.each(cases('identity/who-is-here-used-doesn', { away: duration }))('$title', ({ away }) => {
     expect(askAfter).toBe(halfAnHour);
     expect(showsUnasked(plus(now, -away), now)).toEqual({ _tag: 'Allowed', value: undefined });
   });
 
-  it.each([
-    ['half an hour', halfAnHour],
-    ['a shift', 12 * 3_600_000],
-  ])('that was not used for %s asks who is here [spec 1 §2, R3a]', (_when, away) => {
+  it.each(cases('identity/who-is-here-used-asks', { away: duration }))('$title', ({ away }) => {
     expect(showsUnasked(plus(now, -away), now)).toEqual(asks);
   });
 

@@ -1,31 +1,19 @@
 import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
 import { parseZipCode, zipLength } from '../../../domain/identity/zip-code';
+import { cases } from '../../support/cases/cases';
+import { text } from '../../support/cases/columns';
 
 describe('A zip code', () => {
-  it.each(['00000', '02134', '60601', '99999'])('may be %s: exactly 5 digits, leading zeros kept [R19]', (text) => {
+  it.each(cases('identity/zip-code-exactly-digits', { text }))('$title', ({ text }) => {
     expect(parseZipCode(text)).toEqual(E.right(text));
   });
 
-  it.each(['', ' ', '     ', '\n'])('%j is missing [spec 1 §5]', (text) => {
+  it.each(cases('identity/zip-code-missing', { text }))('$title', ({ text }) => {
     expect(parseZipCode(text)).toEqual(E.left({ _tag: 'ZipMissing' }));
   });
 
-  it.each([
-    '6060',
-    '606011',
-    '60601-1234',
-    '6060a',
-    ' 60601',
-    '60601 ',
-    '60601\n',
-    '6 601',
-    '-6060',
-    '606.1',
-    '٦٠٦٠١',
-    '６０６０１',
-    'K1A0B1',
-  ])('is never %j: 5 ASCII digits and nothing else [R19, spec 1 §9]', (text) => {
+  it.each(cases('identity/zip-code-never-ascii', { text }))('$title', ({ text }) => {
     expect(zipLength).toBe(5);
     expect(parseZipCode(text)).toEqual(E.left({ _tag: 'NotAZipCode', digits: 5 }));
   });

@@ -1,15 +1,14 @@
 import * as E from 'fp-ts/Either';
 import { parseCandidateId } from '../../../domain/ids/candidate-id';
+import { cases } from '../../support/cases/cases';
+import { number } from '../../support/cases/columns';
 
 describe("A candidate's id", () => {
-  it.each([1, 10_000_000_000, Number.MAX_SAFE_INTEGER])('may be %d, a positive whole number [spec 1 §3]', (n) => {
+  it.each(cases('ids/candidate-id-positive-whole', { number }))('$title', ({ number: n }) => {
     expect(parseCandidateId(n)).toEqual(E.right(n));
   });
 
-  it.each([0, -1, 1.5, Number.MAX_SAFE_INTEGER + 1, Number.NaN, Number.POSITIVE_INFINITY])(
-    'is never %d [spec 1 §3]',
-    (n) => {
-      expect(parseCandidateId(n)).toEqual(E.left('NotACandidateId'));
-    },
-  );
+  it.each(cases('ids/candidate-id-never', { number }))('$title', ({ number: n }) => {
+    expect(parseCandidateId(n)).toEqual(E.left('NotACandidateId'));
+  });
 });

@@ -9,6 +9,8 @@ import {
 } from '../../../domain/live-interview/attendance';
 import { atMs, at } from '../../support/builders/time';
 import { plus } from '../../../domain/time/instant';
+import { cases } from '../../support/cases/cases';
+import { number, optional } from '../../support/cases/columns';
 
 const start = at('2026-12-04T15:30:00Z');
 const visit = (changes: Partial<Visit> = {}): Visit => ({
@@ -25,13 +27,12 @@ describe('Attendance', () => {
     expect([silentAfter, signOfLifeEvery]).toEqual([60_000, 20_000]);
   });
 
-  it.each([
-    ['59 999 ms', 59_999, undefined],
-    ['60 000 ms', 60_000, plus(start, 60_000)],
-    ['an hour', 3_600_000, plus(start, 60_000)],
-  ])('of a page that has been silent for %s [R37]', (_how, silent, expected) => {
-    expect(leftAt(visit(), plus(start, silent))).toBe(expected);
-  });
+  it.each(cases('live-interview/attendance-page-silent', { silent: number, answer: optional(number) }))(
+    '$title',
+    ({ silent, answer: expected }) => {
+      expect(leftAt(visit(), plus(start, silent))).toBe(expected);
+    },
+  );
 
   it('ends with Left, whatever comes later [R37]', () => {
     expect(leftAt(visit({ leftAt: plus(start, 5) }), plus(start, 999_999))).toBe(plus(start, 5));

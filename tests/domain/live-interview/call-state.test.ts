@@ -8,9 +8,10 @@ import {
   type CallState,
 } from '../../../domain/live-interview/call-state';
 import { act, playActs } from '../../support/models/acts';
+import { cases } from '../../support/cases/cases';
+import { data, list, oneOf, text, yesNo } from '../../support/cases/columns';
 
 const is = (phase: CallPhase, muted = false): CallState => ({ phase, muted });
-const hangUp = { _tag: 'HangUp' };
 const events: readonly CallEvent['_tag'][] = [
   ...(['Accepted', 'Rejected', 'Disconnected', 'EndPressed', 'MutePressed', 'CallAgainPressed'] as const),
 ];
@@ -21,34 +22,35 @@ describe('The call of an audio interview', () => {
     expect(startCall).toEqual([is('connecting'), [{ _tag: 'Dial' }]]);
   });
 
-  it.each([
-    ['connecting', 'Accepted', 'accepted', []],
-    ['connecting', 'Rejected', 'rejected', []],
-    ['connecting', 'Disconnected', 'disconnected', []],
-    ['connecting', 'EndPressed', 'cancelled', [hangUp]],
-    ['accepted', 'Disconnected', 'disconnected', []],
-    ['accepted', 'EndPressed', 'closed', [hangUp]],
-  ] as const)('from %s by %s becomes %s [spec 2 §4.6]', (from, event, to, commands) => {
+  it.each(
+    cases('live-interview/call-state-becomes', {
+      from: oneOf('closed', 'connecting', 'accepted', 'rejected', 'disconnected', 'cancelled'),
+      event: oneOf('Accepted', 'Rejected', 'Disconnected', 'EndPressed'),
+      to: oneOf('closed', 'accepted', 'rejected', 'disconnected', 'cancelled'),
+      commands: data,
+    }),
+  )('$title', ({ from, event, to, commands }) => {
     expect(callStep(is(from), { _tag: event })).toEqual([is(to), commands]);
   });
 
-  it.each([
-    ['connecting', ['MutePressed', 'CallAgainPressed']],
-    ['accepted', ['Accepted', 'Rejected', 'CallAgainPressed']],
-    ...ends.map((end) => [end, events.filter((event) => event !== 'CallAgainPressed')] as const),
-  ] as const)('that is %s stays so whatever else happens: %j [spec 2 §4.6]', (phase, nothing) => {
+  it.each(
+    cases('live-interview/call-state-stays-whatever', {
+      phase: oneOf('closed', 'connecting', 'accepted', 'rejected', 'disconnected', 'cancelled'),
+      nothing: list(oneOf('MutePressed', 'CallAgainPressed', 'Accepted', 'Rejected', 'Disconnected', 'EndPressed')),
+    }),
+  )('$title', ({ phase, nothing }) => {
     for (const event of nothing) expect(callStep(is(phase, true), { _tag: event })).toEqual([is(phase, true), []]);
   });
 
-  it.each([
-    [false, true],
-    [true, false],
-  ])('while connected is muted and unmuted by the same button: %s becomes %s [spec 2 §2.12]', (muted, then) => {
-    expect(callStep(is('accepted', muted), { _tag: 'MutePressed' })).toEqual([
-      is('accepted', then),
-      [{ _tag: 'Mute', muted: then }],
-    ]);
-  });
+  it.each(cases('live-interview/call-state-while-connected', { muted: yesNo, then: yesNo }))(
+    '$title',
+    ({ muted, then }) => {
+      expect(callStep(is('accepted', muted), { _tag: 'MutePressed' })).toEqual([
+        is('accepted', then),
+        [{ _tag: 'Mute', muted: then }],
+      ]);
+    },
+  );
 
   it.each(ends)('that is %s can be placed again, unmuted [spec 2 §4.6]', (end) => {
     expect(callStep(is(end, true), { _tag: 'CallAgainPressed' })).toEqual([is('connecting'), [{ _tag: 'Dial' }]]);
@@ -93,12 +95,10 @@ describe('The call of an audio interview', () => {
     );
   });
 
-  it.each([
-    ['+13125550147', '13125550147'],
-    ['+1 (312) 555-0147', '13125550147'],
-    ['3125550147', '3125550147'],
-    ['', ''],
-  ])('is placed from %j as %j, digits only, with the join code as its digits [spec 2 §7]', (phone, from) => {
-    expect(callParameters(phone, '4711#')).toEqual({ from, digits: '4711#' });
-  });
+  it.each(cases('live-interview/call-state-placed-digits', { phone: text, from: text }))(
+    '$title',
+    ({ phone, from }) => {
+      expect(callParameters(phone, '4711#')).toEqual({ from, digits: '4711#' });
+    },
+  );
 });

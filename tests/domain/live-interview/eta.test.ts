@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { delayMinutes, etaPollEvery, noticeOf } from '../../../domain/live-interview/eta';
+import { cases } from '../../support/cases/cases';
+import { number, optional, text } from '../../support/cases/columns';
 
 describe("The interviewer's ETA", () => {
   it('is polled every 10 s [spec 2 §4.6, §9]', () => {
@@ -21,20 +23,12 @@ describe("The interviewer's ETA", () => {
     expect(noticeOf(eta)).toEqual(notice);
   });
 
-  it.each([
-    ['10', 10],
-    ['10 min', 10],
-    ['about 5 minutes', 5],
-    ['1', 1],
-    ['999', 999],
-    ['1000', undefined],
-    ['0', undefined],
-    ['2 to 3 min', 2],
-    ['soon', undefined],
-    ['', undefined],
-  ])('delayed by %j is %s minutes, or unknown: a whole number from 1 to 999 [spec 2 §4.6]', (words, minutes) => {
-    expect(delayMinutes(words)).toBe(minutes);
-  });
+  it.each(cases('live-interview/eta-delayed-minutes', { words: text, minutes: optional(number) }))(
+    '$title',
+    ({ words, minutes }) => {
+      expect(delayMinutes(words)).toBe(minutes);
+    },
+  );
 
   it('reads any number of minutes from 1 to 999, whatever the text around it [spec 2 §4.6]', () => {
     fc.assert(

@@ -1,19 +1,15 @@
 import fc from 'fast-check';
 import { lineQuality } from '../../../domain/live-interview/line-quality';
+import { cases } from '../../support/cases/cases';
+import { number, optional, text } from '../../support/cases/columns';
 
 describe('The connection quality of a call [spec 2 §4.6]', () => {
-  it.each([
-    [0, undefined, 'good'],
-    [0.03, 400, 'good'],
-    [0.031, 20, 'low'],
-    [0, 401, 'low'],
-    [0.1, 1_000, 'low'],
-    [0.101, 20, 'bad'],
-    [0, 1_001, 'bad'],
-    [undefined, 20, 'bad'],
-  ])('with %p lost and a round trip of %p ms is %s', (lost, roundTrip, quality) => {
-    expect(lineQuality({ lost, roundTrip })).toBe(quality);
-  });
+  it.each(cases('live-interview/line-quality', { lost: optional(number), roundTrip: optional(number), quality: text }))(
+    '$title',
+    ({ lost, roundTrip, quality }) => {
+      expect(lineQuality({ lost, roundTrip })).toBe(quality);
+    },
+  );
 
   it('never improves with more loss or a longer round trip', () => {
     const rank = { good: 0, low: 1, bad: 2 };

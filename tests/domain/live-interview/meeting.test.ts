@@ -13,6 +13,8 @@ import {
 import { plus } from '../../../domain/time/instant';
 import { at } from '../../support/builders/time';
 import { meetingWorld } from '../../support/models/meeting-world';
+import { cases } from '../../support/cases/cases';
+import { number, text } from '../../support/cases/columns';
 
 const schedule = at('2026-12-04T15:30:00Z');
 const question = (questionId: number, text = `Question ${questionId}`): AskedQuestion => ({
@@ -61,16 +63,13 @@ describe('The meeting', () => {
     ]);
   });
 
-  it.each([
-    ['10 minutes before its schedule', -600_000, 1_500_000],
-    ['a millisecond before 15 minutes are over', 899_999, 1],
-    ['at 15 minutes exactly', 900_000, 0],
-    ['15 minutes and a millisecond after it', 900_001, 0],
-    ['a day after it', 86_400_000, 0],
-  ])('joined %s waits until 15 minutes after the scheduled time [spec 2 §4.6]', (_when, shift, wait) => {
-    const [, commands] = meetingStep(beforeMeeting(schedule), { _tag: 'Joined', now: plus(schedule, shift) });
-    expect(commands).toContainEqual({ _tag: 'StartTimer', timer: 'nobody-joined', after: wait });
-  });
+  it.each(cases('live-interview/meeting-joined-waits', { shift: number, wait: number }))(
+    '$title',
+    ({ shift, wait }) => {
+      const [, commands] = meetingStep(beforeMeeting(schedule), { _tag: 'Joined', now: plus(schedule, shift) });
+      expect(commands).toContainEqual({ _tag: 'StartTimer', timer: 'nobody-joined', after: wait });
+    },
+  );
 
   it('in the lobby updates the status and waits as in the room; once admitted, sends Joined again and continues to wait [spec 2 §4.6]', () => {
     const [lobby, commands] = meetingStep(beforeMeeting(schedule), { _tag: 'LobbyEntered', now: schedule });
@@ -230,7 +229,7 @@ describe('The meeting', () => {
     ]);
   });
 
-  it.each(['End', 'end ', 'the end', ''])('is not ended by the message %j [spec 2 §4.6]', (text) => {
+  it.each(cases('live-interview/meeting-ended-message', { text }))('$title', ({ text }) => {
     expect(meetingStep(after(joined, peer), { _tag: 'MessageReceived', text })).toEqual([after(joined, peer), []]);
   });
 

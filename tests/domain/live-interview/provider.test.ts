@@ -1,14 +1,16 @@
 import { meetingProvider } from '../../../domain/live-interview/provider';
+import { cases } from '../../support/cases/cases';
+import { oneOf, optional, text } from '../../support/cases/columns';
 
 describe('What carries a live interview', () => {
-  it.each([
-    [undefined, 'peer', undefined, 'peer'],
-    [undefined, 'dailyco', 'example.daily.co', 'dailyco'],
-    [undefined, 'dailyco', undefined, 'peer'],
-    ['dailyco', 'peer', undefined, 'peer'],
-    ['dailyco', 'peer', 'example.daily.co', 'dailyco'],
-    ['peer', 'dailyco', 'example.daily.co', 'peer'],
-  ] as const)('position %s, deployment %s, Daily at %s: %s [R26]', (own, provider, dailyDomain, expected) => {
+  it.each(
+    cases('live-interview/provider', {
+      own: optional(oneOf('peer', 'dailyco')),
+      provider: oneOf('peer', 'dailyco'),
+      dailyDomain: optional(text),
+      answer: text,
+    }),
+  )('$title', ({ own, provider, dailyDomain, answer: expected }) => {
     expect(meetingProvider(own, { provider, dailyDomain })).toBe(expected);
   });
 });

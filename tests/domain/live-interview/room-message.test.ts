@@ -1,3 +1,4 @@
+import * as t from 'io-ts';
 import * as fc from 'fast-check';
 import type { AskedQuestion } from '../../../domain/live-interview/meeting';
 import {
@@ -7,22 +8,23 @@ import {
   type QuestionAnswer,
   type RoomMessage,
 } from '../../../domain/live-interview/room-message';
+import { cases } from '../../support/cases/cases';
+import { dataOf, optional, text } from '../../support/cases/columns';
 
 describe("A candidate's answer in a live interview", () => {
-  it.each([
-    ['an option', 'Yes', '', { option: 'Yes', additionalResponse: '' }],
-    ['words', undefined, ' By bus \n', { option: undefined, additionalResponse: 'By bus' }],
-    ['both', 'No', 'Not on Sundays', { option: 'No', additionalResponse: 'Not on Sundays' }],
-  ])('is %s [spec 2 §3]', (_what, option, words, answer) => {
+  it.each(
+    cases('live-interview/room-message-answer', {
+      option: optional(text),
+      words: text,
+      answer: dataOf(t.UnknownRecord),
+    }),
+  )('$title', ({ option, words, answer }) => {
     expect(writtenAnswer(7, option, words)).toEqual({ questionId: 7, ...answer });
   });
 
-  it.each(['', ' ', '\n\t', '\u00a0', '\u200b'])(
-    'is none without an option and with nothing to see (%j) [spec 2 §3]',
-    (words) => {
-      expect(writtenAnswer(7, undefined, words)).toBeUndefined();
-    },
-  );
+  it.each(cases('live-interview/room-message-none-without', { words: text }))('$title', ({ words }) => {
+    expect(writtenAnswer(7, undefined, words)).toBeUndefined();
+  });
 
   it('keeps the option and every word, without blanks around them', () => {
     const word = fc.stringMatching(/^[A-Za-z]{1,8}$/);

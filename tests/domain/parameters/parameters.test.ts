@@ -1,5 +1,7 @@
 import { parameters, sayValue } from '../../../domain/parameters/sheet';
 import { numbers } from '../../../domain/parameters/values';
+import { cases } from '../../support/cases/cases';
+import { number, oneOf, text } from '../../support/cases/columns';
 
 const named = (name: string) => parameters.find((one) => one.name === name);
 
@@ -39,35 +41,29 @@ describe('The table of numbers', () => {
   });
 });
 
-it.each([
-  [1, 'tries', '1 try'],
-  [1, 'entries', '1 entry'],
-  [2, 'tries', '2 tries'],
-  [1, 'links', '1 link'],
-  [1, 'MB', '1 MB'],
-  [1, 'Mbps', '1 Mbps'],
-  [999, 'minutes', '999 minutes'],
-  [1_000, 'minutes', '1,000 minutes'],
-  [0.5, 'seconds', '0.5 seconds'],
-])('%s of %s is said as %s', (value, unit, said) => {
-  expect(sayValue(value, unit)).toBe(said);
-});
+it.each(cases('parameters/parameters-said', { value: number, unit: text, said: text }))(
+  '$title',
+  ({ value, unit, said }) => {
+    expect(sayValue(value, unit)).toBe(said);
+  },
+);
 
 describe('A rule takes its number', () => {
-  it.each([
-    ['chunk_every', 250],
-    ['expiry_redirect', 2_500],
-    ['lead_time', 5_400_000],
-    ['idle_limit', 172_800_000],
-  ] as const)('%s in milliseconds: %d', (name, value) => {
+  it.each(
+    cases('parameters/parameters-milliseconds', {
+      name: oneOf('idle_limit', 'expiry_redirect', 'lead_time', 'chunk_every'),
+      value: number,
+    }),
+  )('$title', ({ name, value }) => {
     expect(numbers[name]).toBe(value);
   });
 
-  it.each([
-    ['smallest_file', 1],
-    ['largest_resume', 10_485_760],
-    ['resume_reserve', 1_073_741_824],
-  ] as const)('%s in bytes: %d', (name, value) => {
+  it.each(
+    cases('parameters/parameters-bytes', {
+      name: oneOf('smallest_file', 'largest_resume', 'resume_reserve'),
+      value: number,
+    }),
+  )('$title', ({ name, value }) => {
     expect(numbers[name]).toBe(value);
   });
 

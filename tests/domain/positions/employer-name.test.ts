@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { employerName } from '../../../domain/positions/employer-name';
+import { cases } from '../../support/cases/cases';
+import { text } from '../../support/cases/columns';
 
 describe('The name by which a candidate knows the employer', () => {
-  it.each([
-    ['the client has a name', 'Hearthside Living', 'Linden Court', 'Hearthside Living'],
-    ['the client has none', '', 'Linden Court', 'Linden Court'],
-    ['the name is blank', '  ', 'Linden Court', 'Linden Court'],
-  ])('%s: client %j, community %j gives %j', (_, clientName, communityName, known) => {
-    expect(employerName({ clientName, communityName })).toBe(known);
-  });
+  it.each(cases('positions/employer-name', { clientName: text, communityName: text, known: text }))(
+    '$title',
+    ({ clientName, communityName, known }) => {
+      expect(employerName({ clientName, communityName })).toBe(known);
+    },
+  );
 
   it('is one of the two, and never blank unless both are', () => {
     const names = fc.oneof(fc.string(), fc.constantFrom('', ' '));

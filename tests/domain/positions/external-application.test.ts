@@ -1,14 +1,10 @@
 import * as fc from 'fast-check';
 import { externalApplication, isExternalApplication } from '../../../domain/positions/external-application';
+import { cases } from '../../support/cases/cases';
+import { optional, text } from '../../support/cases/columns';
 
 describe('The application for a job', () => {
-  it.each([
-    'https://jobs.example.org/apply?id=4711#form',
-    'http://jobs.example.org',
-    'https://jobs.example.org:8443/a%20b',
-    'HTTPS://Jobs.Example.org/',
-    'https://jobs.example.org?id=1@2',
-  ])("is made on the employer's own site at %s [R6a, spec 1 §4]", (url) => {
+  it.each(cases('positions/external-application-made-employer', { url: text }))('$title', ({ url }) => {
     expect(externalApplication(url)).toEqual({ _tag: 'Allowed', value: url });
     expect(isExternalApplication(url)).toBe(true);
   });
@@ -20,30 +16,12 @@ describe('The application for a job', () => {
     });
   });
 
-  it.each([undefined, '', '  '])('is made here if the URL is %j [R6a]', (url) => {
+  it.each(cases('positions/external-application-made-here', { url: optional(text) }))('$title', ({ url }) => {
     expect(externalApplication(url)).toEqual({ _tag: 'Refused', reason: { _tag: 'AppliedForHere' } });
     expect(isExternalApplication(url)).toBe(false);
   });
 
-  it.each([
-    'javascript:alert(1)',
-    'java\nscript:alert(1)',
-    'data:text/html,hello',
-    'ftp://jobs.example.org',
-    '//jobs.example.org',
-    '/apply/4711',
-    'jobs.example.org',
-    'https://',
-    'https:///apply',
-    'https:jobs.example.org',
-    'https://portal.example@evil.example/',
-    'https://jobs.example.org\\@evil.example',
-    'https://jobs example.org',
-    'https://jobs.example.org/a b',
-    'https://jobs.example.org/\u0000',
-    'https://jo\u0000bs.example.org/',
-    'x https://jobs.example.org',
-  ])('is never opened at %j [R6a, R5]', (url) => {
+  it.each(cases('positions/external-application-never-opened', { url: text }))('$title', ({ url }) => {
     expect(externalApplication(url)).toEqual({ _tag: 'Refused', reason: { _tag: 'UnsafeApplicationUrl', url } });
     expect(isExternalApplication(url)).toBe(false);
   });

@@ -8,6 +8,8 @@ import {
   withChange,
   type TechCheckFlag,
 } from '../../../domain/positions/flags';
+import { cases } from '../../support/cases/cases';
+import { data, oneOf, optional } from '../../support/cases/columns';
 
 const all: readonly TechCheckFlag[] = ['not-done', 'done', 'skipped'];
 const flags = (mandatory: TechCheckFlag, optional: TechCheckFlag = 'not-done') => ({ mandatory, optional });
@@ -38,36 +40,29 @@ describe('The flags of the tech check', () => {
     },
   );
 
-  it.each([
-    ['not-done', { flag: 'optional', to: 'skipped' }],
-    ['skipped', undefined],
-    ['done', undefined],
-  ] as const)('if skipped, an optional one that is %s changes by %j [spec 2 §4.4]', (optional, change) => {
-    expect(skipChanges(flags('not-done', optional))).toEqual(change);
-  });
-
-  it.each([
-    ['record-now', 'not-done', { flag: 'mandatory', to: 'skipped' }],
-    ['practice-now', 'not-done', { flag: 'mandatory', to: 'skipped' }],
-    ['record-now', 'done', undefined],
-    ['practice-now', 'skipped', undefined],
-    ['skip-delay', 'not-done', undefined],
-    ['not-done', 'not-done', undefined],
-    [undefined, 'not-done', undefined],
-  ] as const)(
-    'opened for %s with mandatory %s change by %j: 0 becomes 2 before a recording or practice [spec 2 §4.4]',
-    (reason, mandatory, change) => {
-      expect(openingChanges(reason, flags(mandatory))).toEqual(change);
+  it.each(cases('positions/flags-skipped-optional', { optional: oneOf('done', 'not-done', 'skipped'), change: data }))(
+    '$title',
+    ({ optional, change }) => {
+      expect(skipChanges(flags('not-done', optional))).toEqual(change);
     },
   );
 
-  it.each([
-    ['not-done', { flag: 'mandatory', to: 'done' }],
-    ['skipped', { flag: 'mandatory', to: 'done' }],
-    ['done', undefined],
-  ] as const)('of a list without a recording, mandatory %s, change by %j [spec 2 §2.2]', (mandatory, change) => {
-    expect(emptyListChanges(flags(mandatory))).toEqual(change);
+  it.each(
+    cases('positions/flags-opened-mandatory', {
+      reason: optional(oneOf('not-done', 'record-now', 'practice-now', 'skip-delay')),
+      mandatory: oneOf('done', 'not-done', 'skipped'),
+      change: data,
+    }),
+  )('$title', ({ reason, mandatory, change }) => {
+    expect(openingChanges(reason, flags(mandatory))).toEqual(change);
   });
+
+  it.each(cases('positions/flags-list-without', { mandatory: oneOf('done', 'not-done', 'skipped'), change: data }))(
+    '$title',
+    ({ mandatory, change }) => {
+      expect(emptyListChanges(flags(mandatory))).toEqual(change);
+    },
+  );
 
   it('never go back from 1, and change one at a time [spec 2 §4.4]', () => {
     const flag = fc.constantFrom(...all);

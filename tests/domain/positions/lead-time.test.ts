@@ -9,6 +9,8 @@ import { searches } from '../../support/arbitraries/slots';
 import { day, slot } from '../../support/builders/slots';
 import { at, atMs, date, time, zone } from '../../support/builders/time';
 import { instantsShowing, shownAt } from '../../support/models/intl-clock';
+import { cases } from '../../support/cases/cases';
+import { data, duration, number, text } from '../../support/cases/columns';
 
 const minute = 60_000;
 
@@ -35,27 +37,20 @@ describe('The lead time of 90 minutes', () => {
     expect(leadTime).toBe(5_400_000);
   });
 
-  it.each([90, 91, 120, 24 * 60])('offers a slot that starts %d minutes from now [R14]', (minutes) => {
+  it.each(cases('positions/lead-time-offered', { minutes: number }))('$title', ({ minutes }) => {
     expect(offerSlot(wanted, terms('2026-12-04T00:00:00Z', { now: plus(start, -minutes * minute) }))).toEqual({
       _tag: 'Allowed',
       value: start,
     });
   });
 
-  it.each([89, 60, 1, 0])('offers no slot that starts %d minutes from now [R14]', (minutes) => {
+  it.each(cases('positions/lead-time-not-offered', { minutes: number }))('$title', ({ minutes }) => {
     expect(offerSlot(wanted, terms('2026-12-04T00:00:00Z', { now: plus(start, -minutes * minute) }))).toEqual(
       tooSoon(minutes),
     );
   });
 
-  it.each([
-    ['a millisecond more than 90 minutes: offered', 90 * minute + 1, { _tag: 'Allowed', value: start }],
-    ['exactly 90 minutes: offered', 90 * minute, { _tag: 'Allowed', value: start }],
-    ['a millisecond less than 90 minutes: refused, as 89 whole minutes', 90 * minute - 1, tooSoon(89)],
-    ['a millisecond ahead: refused, as 0 minutes', 1, tooSoon(0)],
-    ['a millisecond ago: refused, as less than 0 minutes', -1, tooSoon(-1)],
-    ['yesterday: refused', -1_440 * minute, tooSoon(-1_440)],
-  ])('counts from now to the start, in milliseconds: %s [R14]', (_what, ahead, answer) => {
+  it.each(cases('positions/lead-time-counts-now', { ahead: duration, answer: data }))('$title', ({ ahead, answer }) => {
     expect(offerSlot(wanted, terms('2026-12-04T00:00:00Z', { now: plus(start, -ahead) }))).toEqual(answer);
   });
 
@@ -83,31 +78,16 @@ describe('Same-day slots', () => {
     expect(offerSlot(slot('2026-12-04', '08:29'), terms(morning, { sameDaySlots: false }))).toEqual(tooSoon(89));
   });
 
-  it.each([
-    ['America/Los_Angeles', '2026-12-03'],
-    ['America/New_York', '2026-12-04'],
-    ['Asia/Kathmandu', '2026-12-04'],
-    ['Pacific/Apia', '2026-12-04'],
-  ])(
-    "go by today in the position's zone: at 2026-12-04 05:30 UTC it is in %s still or already %s [R14]",
-    (name, itsToday) => {
-      const where = terms('2026-12-04T05:30:00Z', { zone: zone(name), sameDaySlots: false });
-      expect(offerSlot(slot(itsToday, '23:45'), where)).toEqual(today);
-      expect(offerSlot(slot('2026-12-05', '12:00'), where)._tag).toBe('Allowed');
-    },
-  );
+  it.each(cases('positions/lead-time-go-today', { name: text, itsToday: text }))('$title', ({ name, itsToday }) => {
+    const where = terms('2026-12-04T05:30:00Z', { zone: zone(name), sameDaySlots: false });
+    expect(offerSlot(slot(itsToday, '23:45'), where)).toEqual(today);
+    expect(offerSlot(slot('2026-12-05', '12:00'), where)._tag).toBe('Allowed');
+  });
 });
 
 describe('A slot is a wall time at the position', () => {
   // A year with settled rules: zone data for future years may change (Casablanca in 2026).
-  it.each([
-    ['America/New_York', '2025-12-04T15:30:00Z'],
-    ['America/St_Johns', '2025-12-04T14:00:00Z'],
-    ['Asia/Kathmandu', '2025-12-04T04:45:00Z'],
-    ['Australia/Lord_Howe', '2025-12-03T23:30:00Z'],
-    ['Africa/Casablanca', '2025-12-04T09:30:00Z'],
-    ['Pacific/Apia', '2025-12-03T21:30:00Z'],
-  ])('10:30 on 4 December in %s starts at %s, and can be booked until 90 minutes before that [R14]', (name, iso) => {
+  it.each(cases('positions/lead-time-december-starts', { name: text, utc: text }))('$title', ({ name, utc: iso }) => {
     const last = plus(at(iso), -90 * minute);
     const where = { zone: zone(name), sameDaySlots: true };
     expect(offerSlot(slot('2025-12-04', '10:30'), { ...where, now: last })).toEqual(allowed(iso));

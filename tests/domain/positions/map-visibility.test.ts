@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { mapPlace, mapZoom } from '../../../domain/positions/map-visibility';
+import { cases } from '../../support/cases/cases';
+import { number, text } from '../../support/cases/columns';
 
 const shown = (latitude: number, longitude: number) => ({ _tag: 'Allowed', value: { latitude, longitude } });
 const hidden = (_tag: string) => ({ _tag: 'Refused', reason: { _tag } });
@@ -9,57 +11,36 @@ describe('The map of an address', () => {
     expect(mapZoom).toBe(11);
   });
 
-  it.each([
-    ['41.88', '-87.63', 41.88, -87.63],
-    [' 41.88 ', '-87.63\n', 41.88, -87.63],
-    ['+41', '87', 41, 87],
-    ['90', '180', 90, 180],
-    ['-90', '-180', -90, -180],
-    ['0.0001', '-0.0001', 0.0001, -0.0001],
-  ])('is shown at %j, %j [spec 1 §2, spec 2 §5]', (latitude, longitude, north, east) => {
-    expect(mapPlace(latitude, longitude)).toEqual(shown(north, east));
-  });
+  it.each(cases('positions/map-visibility-shown', { latitude: text, longitude: text, north: number, east: number }))(
+    '$title',
+    ({ latitude, longitude, north, east }) => {
+      expect(mapPlace(latitude, longitude)).toEqual(shown(north, east));
+    },
+  );
 
-  it.each([
-    ['', ''],
-    ['41.88', ''],
-    ['', '-87.63'],
-    ['  ', '-87.63'],
-  ])('is hidden without a coordinate: %j, %j [spec 1 §2, spec 2 §5]', (latitude, longitude) => {
-    expect(mapPlace(latitude, longitude)).toEqual(hidden('CoordinatesMissing'));
-  });
+  it.each(cases('positions/map-visibility-hidden-without', { latitude: text, longitude: text }))(
+    '$title',
+    ({ latitude, longitude }) => {
+      expect(mapPlace(latitude, longitude)).toEqual(hidden('CoordinatesMissing'));
+    },
+  );
 
-  it.each([
-    ['0', '0'],
-    ['0', '-87.63'],
-    ['41.88', '0'],
-    ['0.0', '-0.000'],
-    ['-0', '87'],
-  ])('is hidden if a coordinate is zero: %j, %j [spec 1 §2, spec 2 §5]', (latitude, longitude) => {
-    expect(mapPlace(latitude, longitude)).toEqual(hidden('CoordinatesZero'));
-  });
+  it.each(cases('positions/map-visibility-hidden-coordinate', { latitude: text, longitude: text }))(
+    '$title',
+    ({ latitude, longitude }) => {
+      expect(mapPlace(latitude, longitude)).toEqual(hidden('CoordinatesZero'));
+    },
+  );
 
-  it.each([
-    ['90.0001', '10'],
-    ['-90.0001', '10'],
-    ['10', '180.0001'],
-    ['10', '-180.0001'],
-    ['north', '10'],
-    ['10', 'x'],
-    ['4e1', '10'],
-    ['0x20', '10'],
-    ['41,88', '10'],
-    ['41.', '10'],
-    ['.5', '10'],
-    ['NaN', '10'],
-    ['10', 'Infinity'],
-    ['1 0', '10'],
-  ])('is hidden if %j, %j are not valid degrees, and reports both [spec 2 §5]', (latitude, longitude) => {
-    expect(mapPlace(latitude, longitude)).toEqual({
-      _tag: 'Refused',
-      reason: { _tag: 'NotCoordinates', latitude, longitude },
-    });
-  });
+  it.each(cases('positions/map-visibility-hidden-valid', { latitude: text, longitude: text }))(
+    '$title',
+    ({ latitude, longitude }) => {
+      expect(mapPlace(latitude, longitude)).toEqual({
+        _tag: 'Refused',
+        reason: { _tag: 'NotCoordinates', latitude, longitude },
+      });
+    },
+  );
 
   it('is shown exactly for valid, nonzero coordinates [spec 1 §2, spec 2 §5]', () => {
     const values = fc.oneof(

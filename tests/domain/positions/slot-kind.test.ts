@@ -1,22 +1,19 @@
 import { searchFor, slotKindOf, slotsFoundBy, stageOfSlots } from '../../../domain/positions/slot-kind';
+import { cases } from '../../support/cases/cases';
+import { oneOf, optional, text } from '../../support/cases/columns';
 
 const kinds = ['video', 'in-person', 'onboarding', 'onsite'] as const;
 
 describe('The slots', () => {
-  it.each([
-    ['video', 'video'],
-    ['in-person', 'in-person'],
-    ['self-record', 'in-person'],
-  ] as const)('of an interview that is %s are those of kind %s [R17]', (interview, kind) => {
+  it.each(
+    cases('positions/slot-kind-interview-those', { interview: oneOf('video', 'in-person', 'self-record'), kind: text }),
+  )('$title', ({ interview, kind }) => {
     expect(slotKindOf[interview]).toBe(kind);
   });
 
-  it.each([
-    ['video', 'interview'],
-    ['in-person', 'interview'],
-    ['onboarding', 'onboarding'],
-    ['onsite', 'onsite'],
-  ] as const)('of kind %s are for the %s [R27]', (kind, stage) => {
+  it.each(
+    cases('positions/slot-kind-kind', { kind: oneOf('onboarding', 'video', 'in-person', 'onsite'), stage: text }),
+  )('$title', ({ kind, stage }) => {
     expect(stageOfSlots[kind]).toBe(stage);
   });
 });
@@ -27,12 +24,11 @@ describe('The search for slots', () => {
     expect(slotsFoundBy('self-record')).toBe('in-person');
   });
 
-  it.each([undefined, 'video', 'in-person'] as const)(
-    'for an interview of kind %s is that of its slots',
-    (interview) => {
-      expect(kinds.map((kind) => searchFor(interview, kind))).toEqual(kinds);
-    },
-  );
+  it.each(
+    cases('positions/slot-kind-interview-kind', { interview: optional(oneOf('video', 'in-person', 'self-record')) }),
+  )('$title', ({ interview }) => {
+    expect(kinds.map((kind) => searchFor(interview, kind))).toEqual(kinds);
+  });
 
   it('for a later stage is its own, whatever the interview was', () => {
     expect([searchFor('self-record', 'onboarding'), searchFor('self-record', 'onsite')]).toEqual([

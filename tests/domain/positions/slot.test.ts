@@ -2,33 +2,24 @@ import * as fc from 'fast-check';
 import { byDay, bySlotOrder, minutesOf, sameSlot, slotsOf } from '../../../domain/positions/slot';
 import { slotsOfAWeek } from '../../support/arbitraries/slots';
 import { day, slot } from '../../support/builders/slots';
+import { cases } from '../../support/cases/cases';
+import { list, number, optional, text, through, yesNo } from '../../support/cases/columns';
 
 describe('A slot', () => {
-  it.each([
-    ['09:30', '10:00', 30],
-    ['09:30', '09:31', 1],
-    ['23:30', '00:00', undefined],
-    ['09:30', '09:30', undefined],
-  ])('from %s to %s lasts %s minutes; unknown if it ends on another day', (from, to, length) => {
-    expect(minutesOf(slot('2026-12-04', from, to))).toBe(length);
-  });
+  it.each(cases('positions/slot-lasts-minutes', { from: text, to: text, length: optional(number) }))(
+    '$title',
+    ({ from, to, length }) => {
+      expect(minutesOf(slot('2026-12-04', from, to))).toBe(length);
+    },
+  );
 
-  it.each([
-    [
-      'the same date and start is the same slot',
-      slot('2026-12-04', '09:30', '10:00'),
-      slot('2026-12-04', '09:30', '10:00'),
-      true,
-    ],
-    ['another end is the same slot', slot('2026-12-04', '09:30', '10:00'), slot('2026-12-04', '09:30', '10:30'), true],
-    [
-      'another start is another slot',
-      slot('2026-12-04', '09:30', '10:00'),
-      slot('2026-12-04', '09:45', '10:00'),
-      false,
-    ],
-    ['another date is another slot', slot('2026-12-04', '09:30', '10:00'), slot('2026-12-05', '09:30', '10:00'), false],
-  ])('with %s [R17]', (_what, a, b, same) => {
+  it.each(
+    cases('positions/slot-table-1', {
+      one: through(([first = '', second = '', third = '']) => slot(first, second, third), list(text)),
+      other: through(([first = '', second = '', third = '']) => slot(first, second, third), list(text)),
+      same: yesNo,
+    }),
+  )('$title', ({ one: a, other: b, same }) => {
     expect(sameSlot(a, b)).toBe(same);
   });
 

@@ -12,6 +12,8 @@ import {
 import { colours } from '../../support/arbitraries/colours';
 import { colour } from '../../support/builders/positions';
 import { channelsOf, contrastRatio } from '../../support/models/wcag';
+import { cases } from '../../support/cases/cases';
+import { number, text } from '../../support/cases/columns';
 
 const hexOf = (channels: readonly number[]): string =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
@@ -30,37 +32,11 @@ const nearestReadable = (hex: string, font: string): string | undefined => {
 };
 
 describe("A customer's color", () => {
-  it.each([
-    ['#00B3DA', '#00b3da'],
-    ['#00b3da', '#00b3da'],
-    [' #00b3da ', '#00b3da'],
-    ['#0bd', '#00bbdd'],
-    ['#F0A', '#ff00aa'],
-    ['white', '#ffffff'],
-    ['White', '#ffffff'],
-    ['BLACK', '#000000'],
-  ])('given as %j is read as %s [spec 1 §3]', (raw, read) => {
+  it.each(cases('positions/theme-given-read', { typed: text, read: text }))('$title', ({ typed: raw, read }) => {
     expect(parseColor(raw)).toEqual(E.right(read));
   });
 
-  it.each([
-    '',
-    '00b3da',
-    '#00b3d',
-    '#00b3da0',
-    '#0b',
-    '#00b3dg',
-    '#xyz',
-    'x#0bd',
-    '#0bdx',
-    'x#00b3da',
-    '#00b3dax',
-    'teal',
-    'constructor',
-    '__proto__',
-    'rgb(0,0,0)',
-    'red;}body{display:none',
-  ])('given as %j is refused [spec 1 §3]', (raw) => {
+  it.each(cases('positions/theme-given-refused', { typed: text }))('$title', ({ typed: raw }) => {
     expect(parseColor(raw)).toEqual(E.left('NotAColor'));
   });
 
@@ -70,17 +46,13 @@ describe("A customer's color", () => {
 });
 
 describe('The contrast of two colors', () => {
-  it.each([
-    ['#000000', '#ffffff', 21],
-    ['#ffffff', '#ffffff', 1],
-    ['#777777', '#ffffff', 4.48],
-    ['#767676', '#ffffff', 4.54],
-    ['#ff0000', '#ffffff', 4],
-    ['#00b3da', '#ffffff', 2.48],
-  ])('of %s and %s is %d, whichever comes first [WCAG 2.2 1.4.3]', (one, other, ratio) => {
-    expect(contrast(colour(one), colour(other))).toBeCloseTo(ratio, 2);
-    expect(contrast(colour(other), colour(one))).toBeCloseTo(ratio, 2);
-  });
+  it.each(cases('positions/theme-whichever-comes', { one: text, other: text, ratio: number }))(
+    '$title',
+    ({ one, other, ratio }) => {
+      expect(contrast(colour(one), colour(other))).toBeCloseTo(ratio, 2);
+      expect(contrast(colour(other), colour(one))).toBeCloseTo(ratio, 2);
+    },
+  );
 
   it('follows the WCAG formula, for any two colors [WCAG 2.2 1.4.3]', () => {
     fc.assert(
@@ -97,17 +69,9 @@ describe('The contrast of two colors', () => {
 });
 
 describe('The theme of a position', () => {
-  it.each([
-    ['the default, a shade darker', '#00b3da', '#ffffff', '#00819d'],
-    ['a colour that is dark enough, as it is', '#004455', '#ffffff', '#004455'],
-    ['a grey that just reaches 4.5, as it is', '#767676', '#ffffff', '#767676'],
-    ['a grey that just misses 4.5, the next darker one', '#777777', '#ffffff', '#767676'],
-    ['a dark colour under black font, lighter', '#333333', '#000000', '#757575'],
-    ['white under white font, the first grey that is dark enough', '#ffffff', '#ffffff', '#767676'],
-    ['black under black font, the first grey that is light enough', '#000000', '#000000', '#757575'],
-  ])(
-    'puts text on a readable background: %s (%s with %s: %s) [spec 1 §1, WCAG 2.2 1.4.3]',
-    (_what, primary, font, ground) => {
+  it.each(cases('positions/theme-puts-text', { primary: text, font: text, ground: text }))(
+    '$title',
+    ({ primary, font, ground }) => {
       expect(readableTheme(colour(primary), colour(font))).toEqual({ primary, font, ground });
     },
   );

@@ -10,6 +10,9 @@ import {
 import { educations } from '../../support/arbitraries/profile';
 import { anEducation, month, span } from '../../support/builders/profile';
 import { date } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { dataOf } from '../../support/cases/columns';
+import * as t from 'io-ts';
 
 const today = date('2026-11-21');
 const form: EducationForm = { title: 'Nursing', college: ' City College ', from: '2021-09', to: '2023-06' };
@@ -25,25 +28,12 @@ describe('The education form', () => {
     );
   });
 
-  it.each<[string, Partial<EducationForm>, Partial<EducationFaults>]>([
-    ['no title', { title: ' ' }, { title: { _tag: 'TextMissing' } }],
-    ['no college', { college: '' }, { college: { _tag: 'TextMissing' } }],
-    [
-      'an end in the future',
-      { to: '2026-12' },
-      { to: { _tag: 'MonthInFuture', month: month('2026-12'), latest: month('2026-11') } },
-    ],
-    [
-      'a start after its end',
-      { from: '2023-07' },
-      { from: { _tag: 'StartAfterEnd', from: month('2023-07'), to: month('2023-06') } },
-    ],
-    [
-      'nothing in it',
-      { title: '', college: '', from: '', to: '' },
-      { title: { _tag: 'TextMissing' }, college: { _tag: 'TextMissing' } },
-    ],
-  ])('with %s is refused at that field [spec 1 §5, R21]', (_what, changes, expected) => {
+  it.each(
+    cases('profile/education-refused-field', {
+      changes: dataOf(t.record(t.string, t.string)),
+      answer: dataOf(t.UnknownRecord),
+    }),
+  )('$title', ({ changes, answer: expected }) => {
     expect(checkEducation({ ...form, ...changes }, today)).toStrictEqual(E.left({ ...noFault, ...expected }));
   });
 });

@@ -1,28 +1,21 @@
 import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
 import { longestEntryText, parseEntryText } from '../../../domain/profile/entry-text';
+import { cases } from '../../support/cases/cases';
+import { number, text } from '../../support/cases/columns';
 
 describe('A title, a company, a college', () => {
-  it.each([
-    ['Caregiver', 'Caregiver'],
-    ['  RN, BSN \n', 'RN, BSN'],
-    ['x', 'x'],
-    ['看護師', '看護師'],
-    ['Linden\n Court', 'Linden Court'],
-  ])('%j is kept as %j: trimmed, on one line [spec 1 §5]', (raw, kept) => {
+  it.each(cases('profile/entry-text-kept-trimmed', { typed: text, kept: text }))('$title', ({ typed: raw, kept }) => {
     expect(parseEntryText(raw)).toEqual(E.right(kept));
   });
 
-  it.each(['', ' ', '\t\n', '\u200b', '\u0000'])('%j is missing [spec 1 §5]', (raw) => {
+  it.each(cases('profile/entry-text-missing', { typed: text }))('$title', ({ typed: raw }) => {
     expect(parseEntryText(raw)).toEqual(E.left({ _tag: 'TextMissing' }));
   });
 
-  it.each([199, 200])(
-    'of %d characters is accepted: the limit is 200, blanks around it not counted [spec 1 §5]',
-    (n) => {
-      expect(parseEntryText(` ${'t'.repeat(n)} `)).toEqual(E.right('t'.repeat(n)));
-    },
-  );
+  it.each(cases('profile/entry-text-characters-accepted', { number }))('$title', ({ number: n }) => {
+    expect(parseEntryText(` ${'t'.repeat(n)} `)).toEqual(E.right('t'.repeat(n)));
+  });
 
   it('of 201 characters is refused with both numbers [spec 1 §5]', () => {
     expect(longestEntryText).toBe(200);

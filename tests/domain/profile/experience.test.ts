@@ -11,6 +11,9 @@ import { experiences } from '../../support/arbitraries/profile';
 import { anExperience, entryText, month, span } from '../../support/builders/profile';
 import { date } from '../../support/builders/time';
 import { ordinaryDates } from '../../support/arbitraries/time';
+import { cases } from '../../support/cases/cases';
+import { dataOf, number, text } from '../../support/cases/columns';
+import * as t from 'io-ts';
 
 const today = date('2026-11-21');
 const form: ExperienceForm = { title: ' Caregiver ', company: 'Linden Court', from: '2024-01', to: '2024-03' };
@@ -29,52 +32,30 @@ describe('The experience form', () => {
     );
   });
 
-  it.each<[string, Partial<ExperienceForm>, Partial<ExperienceFaults>]>([
-    ['no title', { title: ' ' }, { title: { _tag: 'TextMissing' } }],
-    ['no company', { company: '' }, { company: { _tag: 'TextMissing' } }],
-    [
-      'an end in the future',
-      { to: '2026-12' },
-      { to: { _tag: 'MonthInFuture', month: month('2026-12'), latest: month('2026-11') } },
-    ],
-    [
-      'a start after its end',
-      { from: '2024-04' },
-      { from: { _tag: 'StartAfterEnd', from: month('2024-04'), to: month('2024-03') } },
-    ],
-    [
-      'nothing in it',
-      { title: '', company: '', from: '', to: '' },
-      { title: { _tag: 'TextMissing' }, company: { _tag: 'TextMissing' } },
-    ],
-  ])('with %s is refused at that field [spec 1 §5, R21]', (_what, changes, expected) => {
+  it.each(
+    cases('profile/experience-refused-field', {
+      changes: dataOf(t.record(t.string, t.string)),
+      answer: dataOf(t.UnknownRecord),
+    }),
+  )('$title', ({ changes, answer: expected }) => {
     expect(checkExperience({ ...form, ...changes }, today)).toStrictEqual(E.left({ ...noFault, ...expected }));
   });
 });
 
 describe('How long a job lasted', () => {
-  it.each([
-    ['2024-01', '2024-03', 0, 2],
-    ['2024-01', '2024-01', 0, 0],
-    ['2024-01', '2024-12', 0, 11],
-    ['2024-01', '2025-01', 1, 0],
-    ['2024-01', '2025-02', 1, 1],
-    ['2023-12', '2024-01', 0, 1],
-    ['2000-06', '2024-05', 23, 11],
-    ['2024-03', '2024-01', 0, 0],
-  ])('from %s to %s is %d years and %d months [R21]', (from, to, years, months) => {
-    expect(durationOf(span(from, to), today)).toEqual({ years, months });
-  });
+  it.each(cases('profile/experience-years-months', { from: text, to: text, years: number, months: number }))(
+    '$title',
+    ({ from, to, years, months }) => {
+      expect(durationOf(span(from, to), today)).toEqual({ years, months });
+    },
+  );
 
-  it.each([
-    ['2026-11', 0, 0],
-    ['2026-10', 0, 1],
-    ['2025-12', 0, 11],
-    ['2025-11', 1, 0],
-    ['2026-12', 0, 0],
-  ])('from %s to present, in November 2026, is %d years and %d months [R21]', (from, years, months) => {
-    expect(durationOf(span(from), today)).toEqual({ years, months });
-  });
+  it.each(cases('profile/experience-present-november', { from: text, years: number, months: number }))(
+    '$title',
+    ({ from, years, months }) => {
+      expect(durationOf(span(from), today)).toEqual({ years, months });
+    },
+  );
 
   it('is unknown if there is no start date [R21, spec 1 §5]', () => {
     expect(durationOf({ from: undefined, to: month('2024-03') }, today)).toBeUndefined();

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { changedList, type ListChange } from '../../../domain/profile/list-change';
+import { cases } from '../../support/cases/cases';
+import { data, number, text } from '../../support/cases/columns';
 
 const same = (a: string, b: string): boolean => a === b;
 const changed = (shown: string, now: string, change: ListChange<string>) => {
@@ -14,15 +16,7 @@ const goneAt = (place: number) => ({ _tag: 'EntryChanged', place });
 const goneAt1 = goneAt(1);
 
 describe('A change of a list that was shown as abc', () => {
-  it.each([
-    ['nothing happened', 'abc', 'abcx'],
-    ['one was added elsewhere', 'abcd', 'abcdx'],
-    ['one was removed elsewhere', 'ac', 'acx'],
-    ['one was edited elsewhere', 'aBc', 'aBcx'],
-    ['all were removed elsewhere', '', 'x'],
-    ['it was made before', 'abcx', 'abcx'],
-    ['it was made before, and more was added since', 'abcxd', 'abcxd'],
-  ])('adds x if %s: %s becomes %s', (_, now, becomes) => {
+  it.each(cases('profile/list-change-adds-x', { now: text, becomes: text }))('$title', ({ now, becomes }) => {
     expect(changed('abc', now, added)).toBe(becomes);
   });
 
@@ -32,37 +26,15 @@ describe('A change of a list that was shown as abc', () => {
     expect(changed('abc', 'abcb', another)).toBe('abcb');
   });
 
-  it.each([
-    ['nothing happened', 'abc', 'axc'],
-    ['one was added elsewhere', 'abcd', 'axcd'],
-    ['one after it was removed elsewhere', 'ab', 'ax'],
-    ['another was edited elsewhere', 'abC', 'axC'],
-    ['it was made before', 'axc', 'axc'],
-    ['it was made before, and more was added since', 'axcd', 'axcd'],
-    ['it was edited elsewhere', 'aBc', goneAt1],
-    ['it was removed elsewhere', 'ac', goneAt1],
-    ['it was the last, and was removed elsewhere', 'a', goneAt1],
-    ['one before it was removed elsewhere', 'bc', goneAt1],
-    ['all were removed elsewhere', '', goneAt1],
-  ])('changes b to x if %s: %s becomes %j', (_, now, becomes) => {
+  it.each(cases('profile/list-change-changes-b', { now: text, becomes: data }))('$title', ({ now, becomes }) => {
     expect(changed('abc', now, edited)).toEqual(becomes);
   });
 
-  it.each([
-    ['nothing happened', 'abc', 'ac'],
-    ['one was added elsewhere', 'abcd', 'acd'],
-    ['another was edited elsewhere', 'abC', 'aC'],
-    ['it was made before', 'ac', 'ac'],
-    ['it was edited elsewhere', 'aBc', goneAt1],
-    ['it was made before, and more was added since', 'acd', goneAt1],
-    ['one before it was removed elsewhere', 'bc', goneAt1],
-    ['all after the first were removed elsewhere', 'a', goneAt1],
-    ['all were removed elsewhere', '', goneAt1],
-  ])('removes b if %s: %s becomes %j', (_, now, becomes) => {
+  it.each(cases('profile/list-change-removes-b', { now: text, becomes: data }))('$title', ({ now, becomes }) => {
     expect(changed('abc', now, removed)).toEqual(becomes);
   });
 
-  it.each([-1, 3, 0.5])('has nothing to edit or to remove at %d', (place) => {
+  it.each(cases('profile/list-change-nothing-edit', { place: number }))('$title', ({ place }) => {
     const reason = { _tag: 'NoSuchEntry', place, count: 3 };
     expect(changed('abc', 'abcd', { ...edited, place })).toEqual(reason);
     expect(changed('abc', 'abcd', { ...removed, place })).toEqual(reason);

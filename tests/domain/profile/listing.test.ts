@@ -7,19 +7,18 @@ import {
   withNewEntry,
   withoutEntryAt,
 } from '../../../domain/profile/listing';
+import { cases } from '../../support/cases/cases';
+import { list, number, text } from '../../support/cases/columns';
 
 describe('A list on the profile', () => {
-  it.each([
-    [0, 0, 0],
-    [1, 1, 0],
-    [2, 2, 0],
-    [3, 2, 1],
-    [10, 2, 8],
-  ])('of %d entries shows the first %d and leaves %d to See More [spec 1 §2, §9]', (count, shown, more) => {
-    const entries = Array.from({ length: count }, (_, n) => n);
-    expect(firstShown).toBe(2);
-    expect(firstEntries(entries)).toEqual({ shown: entries.slice(0, shown), more });
-  });
+  it.each(cases('profile/listing-entries-shows', { count: number, shown: number, more: number }))(
+    '$title',
+    ({ count, shown, more }) => {
+      const entries = Array.from({ length: count }, (_, n) => n);
+      expect(firstShown).toBe(2);
+      expect(firstEntries(entries)).toEqual({ shown: entries.slice(0, shown), more });
+    },
+  );
 
   it('closes 1 s after an entry was saved [spec 1 §9]', () => {
     expect(savedEntryRedirect).toBe(1_000);
@@ -29,29 +28,28 @@ describe('A list on the profile', () => {
     expect(withNewEntry(['a', 'b'], 'c')).toEqual(['a', 'b', 'c']);
   });
 
-  it.each([
-    [0, ['x', 'b', 'c']],
-    [2, ['a', 'b', 'x']],
-  ])('keeps an edited entry at its own index %d [spec 1 §2]', (place, entries) => {
-    expect(withEntryAt(['a', 'b', 'c'], place, 'x')).toEqual({ _tag: 'Allowed', value: entries });
-  });
+  it.each(cases('profile/listing-keeps-edited', { place: number, entries: list(text) }))(
+    '$title',
+    ({ place, entries }) => {
+      expect(withEntryAt(['a', 'b', 'c'], place, 'x')).toEqual({ _tag: 'Allowed', value: entries });
+    },
+  );
 
-  it.each([-1, 3, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('has no entry at index %d of 3 [spec 1 §2]', (place) => {
+  it.each(cases('profile/listing-entry-index', { place: number }))('$title', ({ place }) => {
     expect(withEntryAt(['a', 'b', 'c'], place, 'x')).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'NoSuchEntry', place, count: 3 },
     });
   });
 
-  it.each([
-    [0, ['b', 'c']],
-    [1, ['a', 'c']],
-    [2, ['a', 'b']],
-  ])('without the entry at index %d, those after it move up', (place, entries) => {
-    expect(withoutEntryAt(['a', 'b', 'c'], place)).toEqual({ _tag: 'Allowed', value: entries });
-  });
+  it.each(cases('profile/listing-without-entry', { place: number, entries: list(text) }))(
+    '$title',
+    ({ place, entries }) => {
+      expect(withoutEntryAt(['a', 'b', 'c'], place)).toEqual({ _tag: 'Allowed', value: entries });
+    },
+  );
 
-  it.each([-1, 3, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('has nothing to remove at index %d of 3', (place) => {
+  it.each(cases('profile/listing-nothing-remove', { place: number }))('$title', ({ place }) => {
     expect(withoutEntryAt(['a', 'b', 'c'], place)).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'NoSuchEntry', place, count: 3 },

@@ -5,56 +5,30 @@ import { months } from '../../support/arbitraries/profile';
 import { calendarDates } from '../../support/arbitraries/time';
 import { month } from '../../support/builders/profile';
 import { date } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { number, text } from '../../support/cases/columns';
 
 describe('A month', () => {
-  it.each(['2024-01', '2024-12', '0001-01', '9999-12', '2026-02'])('may be %s [R21]', (text) => {
+  it.each(cases('profile/months', { text }))('$title', ({ text }) => {
     expect(parseMonth(text)).toEqual(E.right(text));
   });
 
-  it.each([
-    '',
-    '2024',
-    '2024-00',
-    '2024-13',
-    '2024-1',
-    '24-01',
-    '0000-01',
-    '2024/01',
-    '2024-01-01',
-    '2024-01 ',
-    ' 2024-01',
-    '2024-01\n',
-    '-2024-01',
-    'Mar 2024',
-    '２０２４-01',
-  ])('is never %j [R21]', (text) => {
+  it.each(cases('profile/months-never', { text }))('$title', ({ text }) => {
     expect(parseMonth(text)).toEqual(E.left('NotAMonth'));
   });
 
-  it.each([
-    ['2024-01-01', '2024-01'],
-    ['2024-02-29', '2024-02'],
-    ['2026-12-31', '2026-12'],
-  ])('that %s is in is %s [R21]', (day, kept) => {
+  it.each(cases('profile/months-of-day', { day: text, kept: text }))('$title', ({ day, kept }) => {
     expect(monthOf(date(day))).toBe(kept);
   });
 
-  it.each([
-    ['2024-01', '2024-01', 0],
-    ['2024-01', '2024-03', 2],
-    ['2023-12', '2024-01', 1],
-    ['2024-01', '2025-01', 12],
-    ['2024-03', '2024-01', -2],
-    ['0001-01', '9999-12', 119_987],
-  ])('from %s to %s is %d months [R21]', (start, end, length) => {
-    expect(monthsBetween(month(start), month(end))).toBe(length);
-  });
+  it.each(cases('profile/months-months', { start: text, end: text, length: number }))(
+    '$title',
+    ({ start, end, length }) => {
+      expect(monthsBetween(month(start), month(end))).toBe(length);
+    },
+  );
 
-  it.each([
-    ['2024-03', 'March 2024'],
-    ['2026-12', 'December 2026'],
-    ['0987-01', 'January 987'],
-  ])('%s is written %s [R21]', (text, words) => {
+  it.each(cases('profile/months-written', { text, words: text }))('$title', ({ text, words }) => {
     expect(printMonth(month(text))).toBe(words);
   });
 

@@ -4,26 +4,23 @@ import { checkSpan, spanFaultsIn } from '../../../domain/profile/span';
 import { ordinaryMonths } from '../../support/arbitraries/profile';
 import { month, span } from '../../support/builders/profile';
 import { date } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { text } from '../../support/cases/columns';
 
 const today = date('2026-11-21');
 const fault = (from: object | undefined, to: object | undefined) => E.left({ from, to });
 const future = (month: string) => ({ _tag: 'MonthInFuture', month, latest: '2026-11' });
 
 describe('From when to when', () => {
-  it.each([
-    ['2024-01', '2024-03', '2024-03'],
-    ['2024-01', '2024-01', '2024-01'],
-    ['2026-11', '2026-11', '2026-11'],
-    [' 2024-01 ', '2024-03\n', '2024-03'],
-  ])('may be %j to %j [R21, spec 1 §5]', (from, to, end) => {
+  it.each(cases('profile/span', { from: text, to: text, end: text }))('$title', ({ from, to, end }) => {
     expect(checkSpan(from, to, today)).toEqual(E.right({ from: from.trim(), to: end }));
   });
 
-  it.each(['', '  '])('an end of %j means present [R21]', (to) => {
+  it.each(cases('profile/span-end-means', { to: text }))('$title', ({ to }) => {
     expect(checkSpan('2024-01', to, today)).toEqual(E.right({ from: '2024-01', to: undefined }));
   });
 
-  it.each(['', '  '])('a start of %j is not required [spec 1 §5]', (from) => {
+  it.each(cases('profile/span-start-required', { from: text }))('$title', ({ from }) => {
     expect(checkSpan(from, '2024-01', today)).toEqual(E.right({ from: undefined, to: '2024-01' }));
     expect(checkSpan(from, '', today)).toEqual(E.right({ from: undefined, to: undefined }));
     expect(checkSpan(from, '2026-12', today)).toEqual(fault(undefined, future('2026-12')));
@@ -37,22 +34,16 @@ describe('From when to when', () => {
     expect(checkSpan('2024-01', '2027-01', today)).toEqual(fault(undefined, future('2027-01')));
   });
 
-  it.each([
-    ['2026-10', 'Right'],
-    ['2026-11', 'Right'],
-    ['2026-12', 'Left'],
-  ])('in November 2026 a start in %s is %s: no future starts [R21]', (from, tag) => {
+  it.each(cases('profile/span-november-start', { from: text, outcome: text }))('$title', ({ from, outcome: tag }) => {
     expect(checkSpan(from, '', today)._tag).toBe(tag);
   });
 
-  it.each([
-    ['2024-02', '2024-03', 'Right'],
-    ['2024-03', '2024-03', 'Right'],
-    ['2024-04', '2024-03', 'Left'],
-    ['2025-01', '2024-12', 'Left'],
-  ])('%s to %s is %s: a start may equal the end, but not follow it [spec 1 §5]', (from, to, tag) => {
-    expect(checkSpan(from, to, today)._tag).toBe(tag);
-  });
+  it.each(cases('profile/span-start-equal', { from: text, to: text, outcome: text }))(
+    '$title',
+    ({ from, to, outcome: tag }) => {
+      expect(checkSpan(from, to, today)._tag).toBe(tag);
+    },
+  );
 
   it('a start after the end is reported at the start, with both months [spec 1 §5, §8]', () => {
     expect(checkSpan('2024-04', '2024-03', today)).toEqual(

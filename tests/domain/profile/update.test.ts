@@ -3,6 +3,8 @@ import type { Person } from '../../../domain/identity/person';
 import { savingEntries, savingProfile, updateOf } from '../../../domain/profile/update';
 import { email } from '../../support/builders/identity';
 import { anEducation, anExperience, aProfile, personName, phone, span, zip } from '../../support/builders/profile';
+import { cases } from '../../support/cases/cases';
+import { oneOf, yesNo } from '../../support/cases/columns';
 
 const profile = aProfile();
 const unchanged: Person = {
@@ -36,19 +38,19 @@ describe('A profile update', () => {
     });
   });
 
-  it.each([
-    ['+1', '+13125550199', true],
-    ['+91', '+919876543210', false],
-  ] as const)(
-    'leaves a changed phone of %s to the calls of Your details, with the same email; the server checks %s first: %s [R28, spec 1 §5]',
-    (country, number, checkPhoneFirst) => {
-      expect(savingProfile(profile, profile, { ...unchanged, country, phone: phone(number) })).toEqual({
-        update: updateOf(profile),
-        contact: { email: 'nora@example.org', phone: number },
-        checkPhoneFirst,
-      });
-    },
-  );
+  it.each(
+    cases('profile/update-leaves-changed', {
+      country: oneOf('+1', '+91'),
+      number: oneOf('+13125550199', '+919876543210'),
+      checkPhoneFirst: yesNo,
+    }),
+  )('$title', ({ country, number, checkPhoneFirst }) => {
+    expect(savingProfile(profile, profile, { ...unchanged, country, phone: phone(number) })).toEqual({
+      update: updateOf(profile),
+      contact: { email: 'nora@example.org', phone: number },
+      checkPhoneFirst,
+    });
+  });
 
   it('treats a first phone as a changed one [R28]', () => {
     expect(savingProfile(aProfile({ phone: undefined }), profile, unchanged)).toMatchObject({

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { bitrateFor } from '../../../domain/recording/bitrate';
 import { recordingFormat, recordingFormats } from '../../../domain/recording/format';
+import { cases } from '../../support/cases/cases';
+import { number, oneOf, yesNo } from '../../support/cases/columns';
 
 const mimes = recordingFormats.map(({ mime }) => mime);
 
@@ -40,13 +42,13 @@ describe('the format of a recording', () => {
 });
 
 describe('the bitrate of a recording', () => {
-  it.each([
-    ['desktop', false, 1_000_000],
-    ['tablet', false, 500_000],
-    ['mobile', false, 500_000],
-    ['desktop', true, 250_000],
-    ['mobile', true, 250_000],
-  ] as const)('on a %s, slow connection: %s, is %d bits a second of video', (device, slow, video) => {
+  it.each(
+    cases('recording/format-slow-connection', {
+      device: oneOf('desktop', 'tablet', 'mobile'),
+      slow: yesNo,
+      video: number,
+    }),
+  )('$title', ({ device, slow, video }) => {
     expect(bitrateFor(device, slow).video).toBe(video);
   });
 

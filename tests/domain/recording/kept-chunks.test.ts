@@ -4,6 +4,8 @@ import { plus } from '../../../domain/time/instant';
 import { communityId, positionId } from '../../support/builders/applications';
 import { candidateId, questionId } from '../../support/builders/recording';
 import { at } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { duration, yesNo } from '../../support/cases/columns';
 
 const now = at('2026-12-18T12:00:00Z');
 const fourteenDays = 14 * 86_400_000;
@@ -33,12 +35,7 @@ describe('A recording stored in the browser', () => {
     expect(keptFor).toBe(fourteenDays);
   });
 
-  it.each([
-    ['for 13 days', fourteenDays - 86_400_000, false],
-    ['a millisecond short of 14 days', fourteenDays - 1, false],
-    ['exactly 14 days', fourteenDays, false],
-    ['14 days and a millisecond', fourteenDays + 1, true],
-  ])('that has waited %s (%d ms) is expired: %s [R3a]', (_how, age, isOver) => {
+  it.each(cases('recording/kept-chunks-waited-ms', { age: duration, isOver: yesNo }))('$title', ({ age, isOver }) => {
     const one = kept({ lastChunkAt: plus(now, -age) });
     expect(isExpired(one, now)).toBe(isOver);
     expect(expired([one], now)).toEqual(isOver ? [one] : []);

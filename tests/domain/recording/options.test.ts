@@ -13,6 +13,8 @@ import {
 import { hours, minutes } from '../../../domain/time/duration';
 import { plus, type Instant } from '../../../domain/time/instant';
 import { at, date } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { data, list, number, oneOf, optional, text, yesNo } from '../../support/cases/columns';
 
 const submittedAt = at('2026-12-04T15:00:00Z');
 const terms = (changes: Partial<RecordingTerms> = {}): RecordingTerms => ({
@@ -29,27 +31,27 @@ const allowedTo = (value: unknown) => ({ _tag: 'Allowed', value });
 const refusedFor = (reason: object) => ({ _tag: 'Refused', reason });
 
 describe('Choosing when to record', () => {
-  it.each([
-    ['now', 'record'],
-    ['later', 'later'],
-    ['practice', 'practice'],
-    ['tour', 'tour'],
-  ] as const)('%s leads to %s [spec 2 §4.3]', (option, screen) => {
-    expect(chooseRecordingOption(option, terms(), 5)).toEqual(allowedTo(screen));
-  });
+  it.each(cases('recording/options-leads', { option: oneOf('now', 'practice', 'later', 'tour'), screen: text }))(
+    '$title',
+    ({ option, screen }) => {
+      expect(chooseRecordingOption(option, terms(), 5)).toEqual(allowedTo(screen));
+    },
+  );
 
-  it.each([
-    [4.9, refusedFor({ _tag: 'ConnectionTooSlow', score: 4.9, needed: 5 })],
-    [5, allowedTo('record')],
-    [undefined, refusedFor({ _tag: 'ConnectionNotMeasured' })],
-  ])('now, with the score %s, needs at least 5 [R22, spec 2 §4.3]', (score, answer) => {
-    expect(chooseRecordingOption('now', terms(), score)).toEqual(answer);
-  });
+  it.each(cases('recording/options-now-score', { score: optional(number), answer: data }))(
+    '$title',
+    ({ score, answer }) => {
+      expect(chooseRecordingOption('now', terms(), score)).toEqual(answer);
+    },
+  );
 
-  it.each(['later', 'practice', 'tour'] as const)('%s requires no score [R22, spec 2 §4.3]', (option) => {
-    expect(chooseRecordingOption(option, terms(), undefined)._tag).toBe('Allowed');
-    expect(chooseRecordingOption(option, terms(), 0)._tag).toBe('Allowed');
-  });
+  it.each(cases('recording/options-requires-score', { option: oneOf('now', 'practice', 'later', 'tour') }))(
+    '$title',
+    ({ option }) => {
+      expect(chooseRecordingOption(option, terms(), undefined)._tag).toBe('Allowed');
+      expect(chooseRecordingOption(option, terms(), 0)._tag).toBe('Allowed');
+    },
+  );
 
   it.each(options)('%s is refused first if the recording is closed, whatever the position allows [R27]', (option) => {
     const closed = terms({ blocked: true, mayRecordLater: false });
@@ -63,12 +65,12 @@ describe('Choosing when to record', () => {
       expect(chooseRecordingOption(option, strict, 5)._tag).toBe('Allowed');
   });
 
-  it.each([
-    [true, ['now', 'later', 'tour', 'practice']],
-    [false, ['now', 'tour', 'practice']],
-  ])('with later allowed: %s, offers %j [spec 2 §2.7]', (mayRecordLater, offered) => {
-    expect(offeredOptions(mayRecordLater)).toEqual(offered);
-  });
+  it.each(cases('recording/options-later-allowed', { mayRecordLater: yesNo, offered: list(text) }))(
+    '$title',
+    ({ mayRecordLater, offered }) => {
+      expect(offeredOptions(mayRecordLater)).toEqual(offered);
+    },
+  );
 
   it.each(options)('%s is refused to a blocked candidate and for an unpublished position [spec 2 §4.3]', (option) => {
     expect(chooseRecordingOption(option, terms({ blocked: true, published: false }), 5)).toEqual(
@@ -79,12 +81,9 @@ describe('Choosing when to record', () => {
     );
   });
 
-  it.each([
-    [false, 'partial'],
-    [true, 'full'],
-  ])(
-    'is over once submitted; with the resume uploaded: %s, the closed page says %s [R23, spec 2 §4.3]',
-    (uploaded, submission) => {
+  it.each(cases('recording/options-over-once', { uploaded: yesNo, submission: text }))(
+    '$title',
+    ({ uploaded, submission }) => {
       const submitted = terms({ submittedAt, resume: { option: 'required', uploaded, proceededWithout: false } });
       const refusal = refusedFor({ _tag: 'AlreadySubmitted', submission, at: submittedAt });
       for (const option of options) expect(chooseRecordingOption(option, submitted, 5)).toEqual(refusal);
@@ -92,12 +91,7 @@ describe('Choosing when to record', () => {
     },
   );
 
-  it.each([
-    ['2026-12-09', true],
-    ['2026-12-10', true],
-    ['2026-12-11', false],
-    ['2027-01-01', false],
-  ])('on %s, with 2026-12-10 as the last day, new takes are allowed: %s [R32]', (day, may) => {
+  it.each(cases('recording/options-last-day', { day: text, may: yesNo }))('$title', ({ day, may }) => {
     const lastDay = { until: date('2026-12-10'), today: date(day) };
     const given = terms({ lastDay });
     const answer = may ? allowedTo(undefined) : refusedFor({ _tag: 'RecordingOver', ...lastDay });
@@ -114,21 +108,17 @@ describe('Choosing when to record', () => {
     today: date(new Date(plus(moment, ahead)).toISOString().slice(0, 10)),
   });
 
-  it.each([
-    ['23:59', '02:59', 'taken'],
-    ['23:59', '03:00', 'too late'],
-    ['23:59', '03:01', 'too late'],
-    // Starting early makes no difference.
-    ['00:01', '02:59', 'taken'],
-    ['00:01', '03:00', 'too late'],
-  ])('an answer begun at %s of the last day that arrives at %s of the next is %s [R32]', (begun, arrived, then) => {
-    const times = { begun: at(`2026-12-10T${begun}:00-06:00`), now: at(`2026-12-11T${arrived}:00-06:00`) };
-    expect(mayTakeArrived(terms(), lastDayIn(hours(-6), '2026-12-10'), times)).toEqual(
-      then === 'taken'
-        ? allowedTo(undefined)
-        : refusedFor({ _tag: 'AnswerTooLate', until: '2026-12-10', atMost: hours(3) }),
-    );
-  });
+  it.each(cases('recording/options-answer-begun', { begun: text, arrived: text, then: text }))(
+    '$title',
+    ({ begun, arrived, then }) => {
+      const times = { begun: at(`2026-12-10T${begun}:00-06:00`), now: at(`2026-12-11T${arrived}:00-06:00`) };
+      expect(mayTakeArrived(terms(), lastDayIn(hours(-6), '2026-12-10'), times)).toEqual(
+        then === 'taken'
+          ? allowedTo(undefined)
+          : refusedFor({ _tag: 'AnswerTooLate', until: '2026-12-10', atMost: hours(3) }),
+      );
+    },
+  );
 
   it('an answer begun after the last day is not taken, however soon it arrives; without a last day none is late [R32]', () => {
     const times = { begun: at('2026-12-11T00:00:00Z'), now: at('2026-12-11T00:01:00Z') };

@@ -11,6 +11,8 @@ import {
 } from '../../../domain/recording/question-state';
 import { recordingOffer } from '../../../domain/recording/recording-offer';
 import { questionTerms } from '../../support/builders/recording';
+import { cases } from '../../support/cases/cases';
+import { data, named, number, oneOf, text, yesNo } from '../../support/cases/columns';
 
 const fresh = (changes: Partial<QuestionTerms> = {}): QuestionState =>
   openQuestion(questionTerms(changes), { standing: 'unrecorded', reRecords: 0, lastTake: 0 });
@@ -86,11 +88,7 @@ describe('Recording an answer', () => {
     ]);
   });
 
-  it.each([
-    [120_000, 110_000],
-    [10_000, 0],
-    [5_000, 0],
-  ])('with a limit of %d ms warns after %d ms [spec 2 §4.1]', (limit, warning) => {
+  it.each(cases('recording/question-limit-ms', { limit: number, warning: number }))('$title', ({ limit, warning }) => {
     expect(commandsOf(after(fresh({ limit }), press('RecordPressed')), fires('countdown')).slice(1)).toEqual([
       { _tag: 'StartTimer', timer: 'warning', after: warning },
       { _tag: 'StartTimer', timer: 'limit', after: limit },
@@ -254,9 +252,9 @@ describe('A recorded answer', () => {
     ]);
   });
 
-  it.each(['failed', 'timeout'] as const)(
-    'whose upload ends with %s is still there to be sent again [R24, spec 2 §4.1]',
-    (why) => {
+  it.each(cases('recording/question-whose-upload', { cause: oneOf('failed', 'timeout') }))(
+    '$title',
+    ({ cause: why }) => {
       const now = after(uploading, progress(0.9), uploadFails(why));
       expect(now.phase).toEqual({
         _tag: 'UploadFailed',
@@ -278,9 +276,9 @@ describe('A recorded answer', () => {
     ]);
   });
 
-  it.each(['ReSubmitPressed', 'RecordPressed'] as const)(
-    'that the browser has lost is recorded again with %s, without using a re-record [spec 2 §4.1]',
-    (event) => {
+  it.each(cases('recording/question-browser-lost', { event: oneOf('RecordPressed', 'ReSubmitPressed') }))(
+    '$title',
+    ({ event }) => {
       expect(lost.phase).toEqual({ _tag: 'UploadFailed', answer: { _tag: 'LostRecording' }, why: 'not-stored' });
       expect(questionStep(lost, press(event))).toEqual([
         { ...lost, take: 2, phase: { _tag: 'CountingDown' } },
@@ -301,32 +299,28 @@ describe('A recorded answer', () => {
 });
 
 describe('Re-record', () => {
-  it.each([
-    ['recorded', recorded],
-    ['not uploaded', failed],
-    ['uploaded', uploaded],
-  ])('of an answer that is %s resets it and adds 1 to the counter [spec 2 §4.1]', (_what, state) => {
-    expect(questionStep(state, press('ReRecordConfirmed'))).toEqual([
-      { ...state, reRecords: 1, phase: { _tag: 'NotRecorded', fault: undefined } },
-      [{ _tag: 'DropKept', take: 1 }],
-    ]);
-  });
+  it.each(cases('recording/question-answer-resets', { state: named({ recorded, failed, uploaded }) }))(
+    '$title',
+    ({ state }) => {
+      expect(questionStep(state, press('ReRecordConfirmed'))).toEqual([
+        { ...state, reRecords: 1, phase: { _tag: 'NotRecorded', fault: undefined } },
+        [{ _tag: 'DropKept', take: 1 }],
+      ]);
+    },
+  );
 
-  it.each([
-    [0, 0, 'Refused'],
-    [0, 1, 'Allowed'],
-    [1, 1, 'Refused'],
-    [1, 2, 'Allowed'],
-    [2, 2, 'Refused'],
-  ])('after %d of %d re-records is %s [spec 2 §4.1]', (reRecords, reRecordLimit, tag) => {
-    const state = openQuestion(questionTerms({ reRecordLimit }), { standing: 'recorded', reRecords, lastTake: 0 });
-    expect(recordingOffer(state)).toEqual(
-      tag === 'Allowed'
-        ? { _tag: 'Allowed', value: 're-record' }
-        : { _tag: 'Refused', reason: { _tag: 'ReRecordLimitReached', used: reRecords, limit: reRecordLimit } },
-    );
-    expect(after(state, press('ReRecordConfirmed')).reRecords).toBe(tag === 'Allowed' ? reRecords + 1 : reRecords);
-  });
+  it.each(cases('recording/question-re-records', { reRecords: number, reRecordLimit: number, outcome: text }))(
+    '$title',
+    ({ reRecords, reRecordLimit, outcome: tag }) => {
+      const state = openQuestion(questionTerms({ reRecordLimit }), { standing: 'recorded', reRecords, lastTake: 0 });
+      expect(recordingOffer(state)).toEqual(
+        tag === 'Allowed'
+          ? { _tag: 'Allowed', value: 're-record' }
+          : { _tag: 'Refused', reason: { _tag: 'ReRecordLimitReached', used: reRecords, limit: reRecordLimit } },
+      );
+      expect(after(state, press('ReRecordConfirmed')).reRecords).toBe(tag === 'Allowed' ? reRecords + 1 : reRecords);
+    },
+  );
 
   it('sends the new answer with its counter [spec 2 §7]', () => {
     const again = after(
@@ -400,11 +394,9 @@ describe('Skipping a question', () => {
 });
 
 describe('A restored question', () => {
-  it.each([
-    ['unrecorded', { _tag: 'NotRecorded', fault: undefined }],
-    ['recorded', { _tag: 'Uploaded', skipped: false }],
-    ['skipped', { _tag: 'Uploaded', skipped: true }],
-  ] as const)('as the server knows it, %s, is %j [spec 2 §4.1]', (standing, phase) => {
+  it.each(
+    cases('recording/question-server-knows', { standing: oneOf('skipped', 'recorded', 'unrecorded'), phase: data }),
+  )('$title', ({ standing, phase }) => {
     expect(openQuestion(questionTerms(), { standing, reRecords: 1, lastTake: 4 })).toEqual({
       terms: questionTerms(),
       take: 4,
@@ -413,12 +405,9 @@ describe('A restored question', () => {
     });
   });
 
-  it.each([
-    [true, 'Recorded'],
-    [false, 'Interrupted'],
-  ] as const)(
-    'with a stored recording that was finished: %s, is %s, with every chunk at its index [R24]',
-    (finished, _tag) => {
+  it.each(cases('recording/question-stored-recording', { finished: yesNo, outcome: oneOf('Recorded', 'Interrupted') }))(
+    '$title',
+    ({ finished, outcome: _tag }) => {
       const kept = { take: 3, chunks: [chunk(1), chunk(0), chunk(1)], finished, reRecords: 1 };
       expect(recoverQuestion(questionTerms(), kept)).toEqual({
         terms: questionTerms(),

@@ -1,37 +1,24 @@
 import { mayReRecord, practiceReRecordLimit, reRecordLimit } from '../../../domain/recording/re-record';
+import { cases } from '../../support/cases/cases';
+import { number, oneOf, optional } from '../../support/cases/columns';
 
 describe('Recording again', () => {
-  it.each([
-    ['live', 0, 0],
-    ['live', 1, 1],
-    ['live', 3, 3],
-    ['live', undefined, 1],
-    ['live', -1, 0],
-    ['practice', 0, 1],
-    ['practice', 3, 1],
-    ['practice', undefined, 1],
-  ] as const)(
-    'a %s answer of a position with the limit %s is possible %d times: in practice once [spec 2 §4.1, §9]',
-    (mode, ofPosition, limit) => {
-      expect(reRecordLimit(mode, ofPosition)).toBe(limit);
-      expect(practiceReRecordLimit).toBe(1);
-    },
-  );
+  it.each(
+    cases('recording/re-record-answer-position', {
+      mode: oneOf('practice', 'live'),
+      ofPosition: optional(number),
+      limit: number,
+    }),
+  )('$title', ({ mode, ofPosition, limit }) => {
+    expect(reRecordLimit(mode, ofPosition)).toBe(limit);
+    expect(practiceReRecordLimit).toBe(1);
+  });
 
-  it.each([
-    [0, 1],
-    [0, 2],
-    [1, 2],
-  ])('after %d of %d times is possible once more [spec 2 §4.1]', (used, limit) => {
+  it.each(cases('recording/re-record-times-possible', { used: number, limit: number }))('$title', ({ used, limit }) => {
     expect(mayReRecord(used, limit)).toEqual({ _tag: 'Allowed', value: undefined });
   });
 
-  it.each([
-    [0, 0],
-    [1, 1],
-    [2, 2],
-    [3, 2],
-  ])('after %d of %d times is refused with both numbers [spec 2 §4.1]', (used, limit) => {
+  it.each(cases('recording/re-record-times-refused', { used: number, limit: number }))('$title', ({ used, limit }) => {
     expect(mayReRecord(used, limit)).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'ReRecordLimitReached', used, limit },

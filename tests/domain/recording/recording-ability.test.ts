@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { canRecordHere, type RecordingAbilities } from '../../../domain/recording/recording-ability';
+import { cases } from '../../support/cases/cases';
+import { oneOf } from '../../support/cases/columns';
 
 const all: RecordingAbilities = { camera: true, recorder: true, format: true };
 const agents = {
@@ -10,9 +12,12 @@ const agents = {
 } as const;
 
 describe('Whether a browser can record [R44]', () => {
-  it.each([['chrome'], ['firefox'], ['edge']] as const)('%s can, if it has the required features', (name) => {
-    expect(canRecordHere(all, agents[name])._tag).toBe('Allowed');
-  });
+  it.each(cases('recording/recording-ability', { name: oneOf('chrome', 'firefox', 'edge', 'inAnApp') }))(
+    '$title',
+    ({ name }) => {
+      expect(canRecordHere(all, agents[name])._tag).toBe('Allowed');
+    },
+  );
 
   it('another browser may try [R44, spec 2 §2.2]', () => {
     expect(canRecordHere(all, agents.inAnApp)).toMatchObject({

@@ -2,19 +2,17 @@ import * as fc from 'fast-check';
 import { recordingReminder } from '../../../domain/recording/reminder';
 import { printIsoInstant } from '../../../domain/time/instant';
 import { at, atMs, date } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { optional, text } from '../../support/cases/columns';
 
 describe('The reminder of an interview that is recorded later [R32]', () => {
-  it.each([
-    ['2026-12-04T15:20:00Z', undefined, '2026-12-05T16:00:00.000Z'],
-    ['2026-12-04T15:00:00Z', undefined, '2026-12-05T15:00:00.000Z'],
-    ['2026-12-04T15:20:00Z', '2026-12-06', '2026-12-05T16:00:00.000Z'],
-    ['2026-12-04T15:20:00Z', '2026-12-05', '2026-12-04T17:00:00.000Z'],
-    ['2026-12-04T15:20:00Z', '2026-12-04', '2026-12-04T17:00:00.000Z'],
-    ['2026-12-04T15:20:00Z', '2026-12-03', '2026-12-04T17:00:00.000Z'],
-  ])('made at %s, possible until %s: %s', (now, until, reminds) => {
-    const last = until === undefined ? undefined : date(until);
-    expect(printIsoInstant(recordingReminder(at(now), last))).toBe(reminds);
-  });
+  it.each(cases('recording/reminder', { now: text, until: optional(text), reminds: text }))(
+    '$title',
+    ({ now, until, reminds }) => {
+      const last = until === undefined ? undefined : date(until);
+      expect(printIsoInstant(recordingReminder(at(now), last))).toBe(reminds);
+    },
+  );
 
   it('is at a full hour, one to two hours or 24 to 25 hours ahead', () => {
     fc.assert(

@@ -1,27 +1,25 @@
 import * as fc from 'fast-check';
 import { firstUnrecorded, maySubmitRecording, reviewLines } from '../../../domain/recording/review';
 import { aQuestion } from '../../support/builders/recording';
+import { cases } from '../../support/cases/cases';
+import { list, number, oneOf, optional } from '../../support/cases/columns';
 
 const recorded = { standing: 'recorded' } as const;
 const skipped = { standing: 'skipped', skippable: true } as const;
 
 describe('The review list', () => {
-  it.each([
-    ['unrecorded', 0, 1, 'record'],
-    ['unrecorded', 1, 1, 'record'],
-    ['skipped', 0, 0, 'record'],
-    ['recorded', 0, 1, 're-record'],
-    ['recorded', 1, 1, undefined],
-    ['recorded', 1, 2, 're-record'],
-    ['recorded', 0, 0, undefined],
-  ] as const)(
-    'of a question that is %s, recorded again %d of %d times, offers %s [spec 2 §2.3, §4.1]',
-    (standing, reRecords, limit, offer) => {
-      expect(reviewLines([aQuestion(1, { standing, reRecords })], limit)).toEqual([
-        { questionId: 1, standing, required: true, offer },
-      ]);
-    },
-  );
+  it.each(
+    cases('recording/review-question-recorded', {
+      standing: oneOf('skipped', 'recorded', 'unrecorded'),
+      reRecords: number,
+      limit: number,
+      offer: optional(oneOf('record', 're-record')),
+    }),
+  )('$title', ({ standing, reRecords, limit, offer }) => {
+    expect(reviewLines([aQuestion(1, { standing, reRecords })], limit)).toEqual([
+      { questionId: 1, standing, required: true, offer },
+    ]);
+  });
 
   it("marks questions that can't be skipped as required, in the order of the questions [spec 2 §2.3]", () => {
     const questions = [aQuestion(3, recorded), aQuestion(1, skipped), aQuestion(2)];
@@ -59,13 +57,12 @@ describe('Submit Responses', () => {
 });
 
 describe('Where a session resumes', () => {
-  it.each([
-    [['recorded', 'unrecorded', 'unrecorded'], 2],
-    [['unrecorded', 'recorded', 'recorded'], 1],
-    [['recorded', 'skipped', 'unrecorded'], 3],
-    [['recorded', 'skipped', 'recorded'], undefined],
-    [[], undefined],
-  ] as const)('is the first question without an answer: of %j number %s [spec 2 §4.1]', (standings, n) => {
+  it.each(
+    cases('recording/review-resumes', {
+      standings: list(oneOf('recorded', 'unrecorded', 'skipped')),
+      number: optional(number),
+    }),
+  )('$title', ({ standings, number: n }) => {
     expect(firstUnrecorded(standings.map((standing, i) => aQuestion(i + 1, { standing })))?.questionId).toBe(n);
   });
 

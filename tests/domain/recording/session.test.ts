@@ -7,6 +7,8 @@ import {
 } from '../../../domain/recording/session';
 import type { SessionQuestion } from '../../../domain/recording/review';
 import { aQuestion, questionId } from '../../support/builders/recording';
+import { cases } from '../../support/cases/cases';
+import { named, optional, text } from '../../support/cases/columns';
 
 const terms = { mode: 'live', reRecordLimit: 1 } as const;
 const recorded = { standing: 'recorded' } as const;
@@ -156,14 +158,12 @@ describe('A recording session', () => {
 });
 
 describe('Leaving a recording session', () => {
-  it.each([
-    ['with questions open', twoOpen, 'not-finished'],
-    ['with all recorded', review, 'recorded-not-submitted'],
-    ['while one is recorded again', again, 'recorded-not-submitted'],
-    ['while it is submitted', submitting, undefined],
-    ['once it is submitted', submitted, undefined],
-    ['when it was left', left, undefined],
-  ] as const)('%s warns: %s [spec 2 §2.3]', (_when, state, warning) => {
+  it.each(
+    cases('recording/session', {
+      state: named({ twoOpen, review, again, submitting, submitted, left }),
+      warning: optional(text),
+    }),
+  )('$title', ({ state, warning }) => {
     expect(leaveWarning(state)).toBe(warning);
     expect(sessionStep(state, does('LeavePressed'))).toEqual([{ ...state, leaving: warning !== undefined }, []]);
   });

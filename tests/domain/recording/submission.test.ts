@@ -5,38 +5,28 @@ import {
   resumeRedirect,
   submissionOf,
 } from '../../../domain/recording/submission';
+import { cases } from '../../support/cases/cases';
+import { data, oneOf, optional, text, yesNo } from '../../support/cases/columns';
 
 describe('A submitted recording', () => {
-  it.each([
-    ['required', false, false, 'partial'],
-    ['required', false, true, 'partial'],
-    ['required', true, false, 'full'],
-    ['required', true, true, 'full'],
-    ['optional', false, false, 'partial'],
-    ['optional', false, true, 'full'],
-    ['optional', true, false, 'full'],
-    ['optional', true, true, 'full'],
-    ['none', false, false, 'full'],
-    ['none', true, false, 'full'],
-    [undefined, false, false, 'full'],
-    [undefined, false, true, 'full'],
-    ['unknown', false, false, 'partial'],
-    ['unknown', true, true, 'partial'],
-  ] as const)(
-    'with a resume that is %s, uploaded: %s, proceeded without: %s, is %s [R23, spec 2 §4.3]',
-    (option, uploaded, proceededWithout, submission) => {
-      expect(submissionOf({ option, uploaded, proceededWithout })).toBe(submission);
-    },
-  );
+  it.each(
+    cases('recording/submission-resume-uploaded', {
+      option: optional(oneOf('unknown', 'none', 'optional', 'required')),
+      uploaded: yesNo,
+      proceededWithout: yesNo,
+      submission: text,
+    }),
+  )('$title', ({ option, uploaded, proceededWithout, submission }) => {
+    expect(submissionOf({ option, uploaded, proceededWithout })).toBe(submission);
+  });
 
-  it.each([
-    ['none', false, { leadsTo: 'recording-end', after: 0 }],
-    ['none', true, { leadsTo: 'recording-end', after: 0 }],
-    ['required', true, { leadsTo: 'recording-end', after: 0 }],
-    ['optional', true, { leadsTo: 'recording-end', after: 0 }],
-    ['required', false, { leadsTo: 'upload-resume', after: 2_000 }],
-    ['optional', false, { leadsTo: 'upload-resume', after: 2_000 }],
-  ] as const)('with a resume that is %s, there: %s, leads to %j [spec 2 §4.2]', (requirement, hasResume, after) => {
+  it.each(
+    cases('recording/submission-resume-leads', {
+      requirement: oneOf('none', 'optional', 'required'),
+      hasResume: yesNo,
+      after: data,
+    }),
+  )('$title', ({ requirement, hasResume, after }) => {
     expect(afterSubmission(requirement, hasResume)).toEqual(after);
   });
 
@@ -44,13 +34,13 @@ describe('A submitted recording', () => {
     expect([resumeRedirect, linkSentRedirect]).toEqual([2_000, 2_500]);
   });
 
-  it.each([
-    ['skip', 'none', 'nothing'],
-    ['skip', 'required', 'nothing'],
-    ['message', 'required', 'link-sent-and-required'],
-    ['message', 'optional', 'link-sent'],
-    ['message', 'none', 'link-sent'],
-  ] as const)('reached by %s with a resume that is %s adds %s [spec 2 §2.4]', (reachedBy, requirement, note) => {
+  it.each(
+    cases('recording/submission-reached-resume', {
+      reachedBy: oneOf('skip', 'message'),
+      requirement: oneOf('none', 'optional', 'required'),
+      note: text,
+    }),
+  )('$title', ({ reachedBy, requirement, note }) => {
     expect(endNote(reachedBy, requirement)).toBe(note);
   });
 });

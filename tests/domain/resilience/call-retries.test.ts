@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { keptPause, retryPause, type Repeatability, type RetryReason } from '../../../domain/resilience/call-retries';
+import { cases } from '../../support/cases/cases';
+import { number, oneOf } from '../../support/cases/columns';
 
 const pausesAfter: readonly (readonly [RetryReason, readonly number[]])[] = [
   ['connection-lost', [500, 2_000]],
@@ -18,15 +20,14 @@ describe('A call that was not answered', () => {
     },
   );
 
-  it.each<[Repeatability, RetryReason, number, number]>([
-    ['read', 'connection-lost', 3, 3],
-    ['keyed-write', 'connection-lost', 3, 3],
-    ['read', 'connection-lost', 0, 3],
-    ['read', 'connection-lost', 4, 3],
-    ['read', 'portal-away', 6, 6],
-    ['keyed-write', 'portal-away', 6, 6],
-    ['read', 'portal-away', 0, 6],
-  ])('of kind %s, for %s, fails after %d tries: %d are made in all [R17, spec 2 §8]', (call, why, tries, limit) => {
+  it.each(
+    cases('resilience/call-retries-kind-fails', {
+      call: oneOf('read', 'keyed-write', 'write'),
+      cause: oneOf('connection-lost', 'portal-away'),
+      tries: number,
+      limit: number,
+    }),
+  )('$title', ({ call, cause: why, tries, limit }) => {
     expect(retryPause(call, why, tries)).toEqual({ _tag: 'Refused', reason: { _tag: 'RetriesUsedUp', tries, limit } });
   });
 
@@ -57,14 +58,10 @@ describe('A call that was not answered', () => {
 });
 
 describe('What is kept while offline', () => {
-  it.each([
-    [1, 5_000],
-    [2, 10_000],
-    [3, 20_000],
-    [4, 30_000],
-    [50, 30_000],
-    [0, 5_000],
-  ])('is sent for the %dth time again after %d ms', (attempt, pause) => {
-    expect(keptPause(attempt)).toBe(pause);
-  });
+  it.each(cases('resilience/call-retries-sent-th', { attempt: number, pause: number }))(
+    '$title',
+    ({ attempt, pause }) => {
+      expect(keptPause(attempt)).toBe(pause);
+    },
+  );
 });

@@ -1,18 +1,12 @@
 import * as fc from 'fast-check';
 import { clockFault } from '../../../domain/resilience/clock-skew';
+import { cases } from '../../support/cases/cases';
+import { data, duration } from '../../support/cases/columns';
 
 const minute = 60_000;
 
 describe("A device's clock", () => {
-  it.each([
-    [0, undefined],
-    [4 * minute + 59_999, undefined],
-    [5 * minute, { direction: 'ahead', minutes: 5 }],
-    [-4 * minute - 59_999, undefined],
-    [-5 * minute, { direction: 'behind', minutes: 5 }],
-    [120 * minute + 59_999, { direction: 'ahead', minutes: 120 }],
-    [-1_440 * minute, { direction: 'behind', minutes: 1_440 }],
-  ])('%i ms ahead of the server: %j [R14]', (ahead, said) => {
+  it.each(cases('resilience/clock-skew', { ahead: duration, said: data }))('$title', ({ ahead, said }) => {
     expect(clockFault(ahead)).toEqual(said === undefined ? undefined : { _tag: 'ClockWrong', ...said });
   });
 

@@ -1,25 +1,14 @@
 import * as fc from 'fast-check';
 import { bodyField, bodyText, readErrorText, readStatusCode } from '../../../domain/resilience/error-text';
+import { cases } from '../../support/cases/cases';
+import { data, number, optional, text } from '../../support/cases/columns';
 
 describe('The error text of a response', () => {
-  it.each([
-    ['message', { message: 'Slot is gone' }, 'Slot is gone'],
-    ['error', { error: 'Slot is gone' }, 'Slot is gone'],
-    ['error.message', { error: { message: 'Slot is gone' } }, 'Slot is gone'],
-    ['errors[] of texts', { errors: ['Slot is gone', 'Choose another'] }, 'Slot is gone Choose another'],
-    ['errors[] of objects', { errors: [{ message: 'Slot is gone' }, 'Choose another'] }, 'Slot is gone Choose another'],
-  ])('is read from %s [R4]', (_where, body, text) => {
+  it.each(cases('resilience/error-text-read', { body: data, text }))('$title', ({ body, text }) => {
     expect(readErrorText(body)).toBe(text);
   });
 
-  it.each([
-    ['message before error', { message: 'a', error: 'b', errors: ['c'] }, 'a'],
-    ['error before errors[]', { error: 'b', errors: ['c'] }, 'b'],
-    ['error.message before errors[]', { error: { message: 'b' }, errors: ['c'] }, 'b'],
-    ['what says something before what is blank', { message: '  ', error: ' b ' }, 'b'],
-    ['what says something before what is no text', { message: 7, error: { message: null }, errors: ['c'] }, 'c'],
-    ['errors[] without those that say nothing', { errors: ['', ' ', null, 7, {}, { message: '' }, 'c'] }, 'c'],
-  ])('is %s [R4]', (_which, body, text) => {
+  it.each(cases('resilience/error-text-table-1', { body: data, text }))('$title', ({ body, text }) => {
     expect(readErrorText(body)).toBe(text);
   });
 
@@ -73,43 +62,23 @@ describe('The error text of a response', () => {
 });
 
 describe('The status of a response', () => {
-  it.each([
-    [200, { statusCode: 406 }, 406],
-    [200, { statusCode: 0 }, 0],
-    [401, { statusCode: 200 }, 200],
-    [200, {}, 200],
-    [401, undefined, 401],
-    [502, 'Bad Gateway', 502],
-    [200, { statusCode: '406' }, 200],
-    [200, [{ statusCode: 406 }], 200],
-  ])('over HTTP %d with the body %j is %d: the body takes precedence over HTTP [R4]', (httpStatus, body, status) => {
-    expect(readStatusCode(httpStatus, body)).toBe(status);
-  });
+  it.each(cases('resilience/error-text-over-http', { httpStatus: number, body: data, status: number }))(
+    '$title',
+    ({ httpStatus, body, status }) => {
+      expect(readStatusCode(httpStatus, body)).toBe(status);
+    },
+  );
 });
 
 describe('A field of a response', () => {
-  it.each([
-    [{ a: 1 }, 'a', 1],
-    [{ a: 1, b: 2 }, 'b', 2],
-    [{ a: 1 }, 'b', undefined],
-    [{}, 'toString', undefined],
-    [{}, '__proto__', undefined],
-    [[1], '0', undefined],
-    ['text', 'length', undefined],
-    [null, 'a', undefined],
-    [undefined, 'a', undefined],
-  ])('%j, field %s: %j (own properties only) [R4]', (body, name, value) => {
-    expect(bodyField(body, name)).toBe(value);
-  });
+  it.each(cases('resilience/error-text-field-own', { body: data, name: text, value: optional(number) }))(
+    '$title',
+    ({ body, name, value }) => {
+      expect(bodyField(body, name)).toBe(value);
+    },
+  );
 
-  it.each([
-    [' text ', 'text'],
-    ['', ''],
-    [7, ''],
-    [null, ''],
-    [undefined, ''],
-    [['text'], ''],
-  ])('%j as a text is %j [R4]', (value, text) => {
+  it.each(cases('resilience/error-text-text', { value: data, text }))('$title', ({ value, text }) => {
     expect(bodyText(value)).toBe(text);
   });
 });

@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { slowCallsInARow, isSlow, mayWarnOfSlow, type CallOutcome } from '../../../domain/resilience/slow-connection';
 import { plus } from '../../../domain/time/instant';
 import { at } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { data, number, optional, text, yesNo } from '../../support/cases/columns';
 
 const lost: CallOutcome = { _tag: 'Lost' };
 const arrived = (took: number): CallOutcome => ({ _tag: 'Arrived', took });
@@ -19,16 +21,12 @@ describe('A connection', () => {
     expect(after(...travels)).toBe(slow);
   });
 
-  it.each([
-    ['slow-2g', true],
-    ['2g', true],
-    ['3g', false],
-    ['4g', false],
-    [undefined, false],
-    ['', false],
-  ])('that the browser calls %s is slow before any call: %j', (kind, slow) => {
-    expect(isSlow(0, kind)).toBe(slow);
-  });
+  it.each(cases('resilience/slow-connection-browser-calls', { kind: optional(text), slow: yesNo }))(
+    '$title',
+    ({ kind, slow }) => {
+      expect(isSlow(0, kind)).toBe(slow);
+    },
+  );
 
   it('is slow exactly if the last two calls were slow', () => {
     const travels = fc.array(fc.oneof(fc.constant(lost), fc.nat(20_000).map(arrived)), { minLength: 2 });
@@ -44,14 +42,10 @@ describe('A connection', () => {
 
 describe('Low connection speed', () => {
   const now = at('2026-12-04T15:00:00Z');
-  const permitted = { _tag: 'Allowed', value: undefined };
-  const tooSoon = (wait: number) => ({ _tag: 'Refused', reason: { _tag: 'WarnedRecently', wait } });
-  it.each([
-    ['never closed', undefined, permitted],
-    ['closed 599,999 ms ago', 599_999, tooSoon(1)],
-    ['closed 10 minutes ago', 600_000, permitted],
-    ['closed by a clock that was set back since', -60_000, tooSoon(600_000)],
-  ])('%s: whether it may be shown', (_, ago, decision) => {
-    expect(mayWarnOfSlow(ago === undefined ? undefined : plus(now, -ago), now)).toEqual(decision);
-  });
+  it.each(cases('resilience/slow-connection-whether-shown', { ago: optional(number), decision: data }))(
+    '$title',
+    ({ ago, decision }) => {
+      expect(mayWarnOfSlow(ago === undefined ? undefined : plus(now, -ago), now)).toEqual(decision);
+    },
+  );
 });

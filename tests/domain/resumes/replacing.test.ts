@@ -5,6 +5,9 @@ import { anApplication } from '../../support/builders/applications';
 import { given } from '../../support/builders/given';
 import { ordinaryInstants } from '../../support/arbitraries/time';
 import { at } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { number, oneOf } from '../../support/cases/columns';
+import { application } from '../../support/cases/application';
 
 const start = at('2026-12-04T16:00:00Z');
 const before = at('2026-12-04T15:59:59.999Z');
@@ -28,18 +31,16 @@ describe('The candidate’s own resume', () => {
     expect(mayReplaceResume(recorded, start)).toMatchObject({ reason: { _tag: 'InterviewBegan', at: start } });
   });
 
-  it.each([
-    ['none was given', given('screening passed'), 'NoResumeGiven'],
-    ['the candidate is blocked', given('a resume there', 'blocked'), 'ApplicationOver'],
-    ['the application has ended', given('status 14', 'a resume there'), 'ApplicationOver'],
-    ['nobody has listed its status', given('status 18', 'a resume there'), 'ApplicationOver'],
-    ['the interview was held', given('status 13', 'a resume there'), 'InterviewOver'],
-    ['an offer was made', given('status 1', 'a resume there'), 'InterviewOver'],
-  ] as const)("can't be replaced if %s", (_, application, reason) => {
+  it.each(
+    cases('resumes/replacing-t-replaced', {
+      application,
+      reason: oneOf('NoResumeGiven', 'ApplicationOver', 'InterviewOver'),
+    }),
+  )('$title', ({ application, reason }) => {
     expect(mayReplaceResume(application, start)).toEqual({ _tag: 'Refused', reason: { _tag: reason } });
   });
 
-  it.each([3, 12, 16, 17])('can be replaced again in status %d, because another interview follows [R27]', (code) => {
+  it.each(cases('resumes/replacing-replaced-again', { code: number }))('$title', ({ code }) => {
     const missed = { ...booked, status: statusOf(code) };
     expect(mayReplaceResume(missed, start)).toEqual({ _tag: 'Allowed', value: undefined });
   });

@@ -1,29 +1,30 @@
+import * as t from 'io-ts';
 import * as fc from 'fast-check';
 import type { ResumeRequirement } from '../../../domain/positions/kinds';
 import { inviteByEmail, mayProceedWithout, resumeAtScheduling, resumeStep } from '../../../domain/resumes/requirement';
 import { email } from '../../support/builders/identity';
+import { cases } from '../../support/cases/cases';
+import { dataOf, oneOf, text, yesNo } from '../../support/cases/columns';
 
 const permitted = { _tag: 'Allowed', value: undefined };
 const refused = (reason: object) => ({ _tag: 'Refused', reason });
 const requirements: readonly ResumeRequirement[] = ['none', 'optional', 'required'];
 
 describe('The resume of an application', () => {
-  it.each<[ResumeRequirement, boolean, string, string, string]>([
-    ['none', false, 'not-asked', 'Allowed', 'NothingToSkip'],
-    ['none', true, 'given', 'Allowed', 'NothingToSkip'],
-    ['optional', false, 'may-be-given', 'Allowed', 'Allowed'],
-    ['optional', true, 'given', 'Allowed', 'NothingToSkip'],
-    ['required', false, 'must-be-given', 'ResumeNeededToSchedule', 'ResumeNeededToSchedule'],
-    ['required', true, 'given', 'Allowed', 'NothingToSkip'],
-  ])(
-    'that is %s and stored (%s) is %s; scheduling: %s; proceeding without it: %s [spec 1 §4, spec 2 §2.5]',
-    (resume, hasResume, step, goOn, without) => {
-      const asked = { resume, hasResume };
-      expect(resumeStep(asked)).toBe(step);
-      expect(resumeAtScheduling(asked)).toEqual(goOn === 'Allowed' ? permitted : refused({ _tag: goOn }));
-      expect(mayProceedWithout(asked)).toEqual(without === 'Allowed' ? permitted : refused({ _tag: without }));
-    },
-  );
+  it.each(
+    cases('resumes/requirement-stored-scheduling', {
+      resume: oneOf('none', 'optional', 'required'),
+      hasResume: yesNo,
+      step: text,
+      goOn: text,
+      without: text,
+    }),
+  )('$title', ({ resume, hasResume, step, goOn, without }) => {
+    const asked = { resume, hasResume };
+    expect(resumeStep(asked)).toBe(step);
+    expect(resumeAtScheduling(asked)).toEqual(goOn === 'Allowed' ? permitted : refused({ _tag: goOn }));
+    expect(mayProceedWithout(asked)).toEqual(without === 'Allowed' ? permitted : refused({ _tag: without }));
+  });
 
   it('blocks scheduling exactly if upload_resume is 1 and none is stored [spec 1 §4]', () => {
     fc.assert(
@@ -48,14 +49,12 @@ describe('The link for uploading later', () => {
     expect(inviteByEmail(asked, ' Nora@Home.example ', own)).toEqual({ _tag: 'Allowed', value: 'nora@home.example' });
   });
 
-  it.each([
-    ['', { _tag: 'EmailMissing' }],
-    ['  ', { _tag: 'EmailMissing' }],
-    ['nora@', { _tag: 'EmailMalformed' }],
-    ['n'.repeat(255), { _tag: 'EmailTooLong', length: 255, limit: 254 }],
-  ])('is not sent to the typed address %j [spec 1 §5, spec 2 §5]', (typed, reason) => {
-    expect(inviteByEmail(asked, typed, own)).toEqual(refused(reason));
-  });
+  it.each(cases('resumes/requirement-sent-typed', { typed: text, reason: dataOf(t.UnknownRecord) }))(
+    '$title',
+    ({ typed, reason }) => {
+      expect(inviteByEmail(asked, typed, own)).toEqual(refused(reason));
+    },
+  );
 
   it('is sent for an optional resume, and for replacing one [spec 1 §2]', () => {
     expect(inviteByEmail({ resume: 'optional', hasResume: false }, undefined, own)._tag).toBe('Allowed');

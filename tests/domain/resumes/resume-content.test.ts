@@ -22,6 +22,8 @@ import {
   zipOf,
 } from '../../support/builders/resume-files';
 import { readInMemory } from '../../support/read-in-memory';
+import { cases } from '../../support/cases/cases';
+import { number, text } from '../../support/cases/columns';
 
 /** Every encrypted PDF needs a password. */
 const opensNone = (): boolean => false;
@@ -344,19 +346,19 @@ describe('An archive that unpacks to too much', () => {
     expect(checkContent(kind, both)._tag).toBe('Allowed');
   });
 
-  it.each([
-    ['as long as the file', 0, 'Allowed'],
-    ['a byte longer', 1, 'Refused'],
-  ])('is detected by its lengths if its entries share bytes: together %s [R20]', (_what, more, tag) => {
-    const shared = docxThatSays(1);
-    const view = new DataView(shared.buffer, shared.byteOffset);
-    const places = Array.from({ length: shared.length - 46 }, (_, at) => at).filter(
-      (at) => view.getUint32(at, true) === 0x02014b50,
-    );
-    expect(places).toHaveLength(2);
-    for (const [n, at] of places.entries()) view.setUint32(at + 20, n === 0 ? shared.length - 1 : 1 + more, true);
-    expect(checkContent('docx', shared)._tag).toBe(tag);
-  });
+  it.each(cases('resumes/resume-content-detected-lengths', { more: number, outcome: text }))(
+    '$title',
+    ({ more, outcome: tag }) => {
+      const shared = docxThatSays(1);
+      const view = new DataView(shared.buffer, shared.byteOffset);
+      const places = Array.from({ length: shared.length - 46 }, (_, at) => at).filter(
+        (at) => view.getUint32(at, true) === 0x02014b50,
+      );
+      expect(places).toHaveLength(2);
+      for (const [n, at] of places.entries()) view.setUint32(at + 20, n === 0 ? shared.length - 1 : 1 + more, true);
+      expect(checkContent('docx', shared)._tag).toBe(tag);
+    },
+  );
 });
 
 describe('An uploaded resume', () => {

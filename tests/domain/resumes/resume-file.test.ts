@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { checkResumeFile, resumeKinds, smallestResume } from '../../../domain/resumes/resume-file';
 import { largestResume } from '../../../domain/files/file-limits';
+import { cases } from '../../support/cases/cases';
+import { number, size, text } from '../../support/cases/columns';
 
 const megabytes10 = 10_485_760;
 const allowed = (value: string) => ({ _tag: 'Allowed', value });
@@ -15,59 +17,33 @@ describe('A resume file', () => {
     expect([smallestResume, largestResume]).toEqual([1, megabytes10]);
   });
 
-  it.each([
-    ['cv.pdf', 'pdf'],
-    ['cv.doc', 'doc'],
-    ['cv.docx', 'docx'],
-    ['cv.odt', 'odt'],
-    ['cv.rtf', 'rtf'],
-    ['CV.PDF', 'pdf'],
-    ['Cv.DocX', 'docx'],
-    ['Nora Quinn 2026.final.v2.pdf', 'pdf'],
-    ['cv.exe.pdf', 'pdf'],
-    [' cv.pdf ', 'pdf'],
-    ['履歴書.docx', 'docx'],
-    ['.rtf', 'rtf'],
-  ])('%j is a %s: the extension in any case [R20]', (name, kind) => {
+  it.each(cases('resumes/resume-file-extension-case', { name: text, kind: text }))('$title', ({ name, kind }) => {
     expect(checkResumeFile(name, 1_000)).toEqual(allowed(kind));
   });
 
-  it.each([
-    ['cv.txt', 'txt'],
-    ['cv.pages', 'pages'],
-    ['cv.pdf.exe', 'exe'],
-    ['cv.docm', 'docm'],
-    ['cv.jpg', 'jpg'],
-    ['cvpdf', ''],
-    ['pdf', ''],
-    ['cv.', ''],
-    ['', ''],
-    ['cv.p df', 'p df'],
-    ['cv.constructor', 'constructor'],
-    ['folder.pdf/cv', ''],
-  ])('%j is refused for its extension %j [R20, spec 1 §5]', (name, extension) => {
-    expect(checkResumeFile(name, 1_000)).toEqual(wrongType(extension));
-  });
-
-  it.each(['cv.pdf.', 'cv.pdf\u0000', 'cv.pdf\u202E', 'cv.p\u200Bdf . '])(
-    'called %j is accepted, on a page as by the service: nobody sees what is in its name [R20]',
-    (name) => {
-      expect(checkResumeFile(name, 1_000)).toEqual({ _tag: 'Allowed', value: 'pdf' });
+  it.each(cases('resumes/resume-file-refused-extension', { name: text, extension: text }))(
+    '$title',
+    ({ name, extension }) => {
+      expect(checkResumeFile(name, 1_000)).toEqual(wrongType(extension));
     },
   );
 
-  it.each([1, 2, megabytes10 - 1, megabytes10])('of %d bytes is accepted [R20]', (bytes) => {
+  it.each(cases('resumes/resume-file-called-accepted', { name: text }))('$title', ({ name }) => {
+    expect(checkResumeFile(name, 1_000)).toEqual({ _tag: 'Allowed', value: 'pdf' });
+  });
+
+  it.each(cases('resumes/resume-file-bytes-accepted', { bytes: size }))('$title', ({ bytes }) => {
     expect(checkResumeFile('cv.pdf', bytes)).toEqual(allowed('pdf'));
   });
 
-  it.each([0, -1, Number.NaN])('of %d bytes is empty [R20]', (bytes) => {
+  it.each(cases('resumes/resume-file-bytes-empty', { bytes: number }))('$title', ({ bytes }) => {
     expect(checkResumeFile('cv.pdf', bytes)).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'FileEmpty', bytes, atLeast: 1 },
     });
   });
 
-  it.each([megabytes10 + 1, 1e12])('of %d bytes is too large: 10 MB is the limit [R20, spec 1 §5]', (bytes) => {
+  it.each(cases('resumes/resume-file-bytes-too', { bytes: size }))('$title', ({ bytes }) => {
     expect(checkResumeFile('cv.pdf', bytes)).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'FileTooLarge', bytes, atMost: megabytes10 },

@@ -1,24 +1,15 @@
 import * as fc from 'fast-check';
-import {
-  linksPerHour,
-  linksToAddressPerDay,
-  mayMailLink,
-  resumeLinkLifetime,
-  tryResumeLink,
-} from '../../../domain/resumes/resume-link';
+import { linksPerHour, linksToAddressPerDay, mayMailLink, tryResumeLink } from '../../../domain/resumes/resume-link';
 import { hours, minutes } from '../../../domain/time/duration';
 import { minus, plus } from '../../../domain/time/instant';
 import { at } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { duration, text } from '../../support/cases/columns';
 
 const now = at('2026-12-04T15:00:00Z');
 
 describe('The link for uploading a resume later', () => {
-  it.each([
-    [0, 'Allowed'],
-    [resumeLinkLifetime - 1, 'Allowed'],
-    [resumeLinkLifetime, 'Allowed'],
-    [resumeLinkLifetime + 1, 'Refused'],
-  ])('that is %d ms old is %s [R3c]', (age, tag) => {
+  it.each(cases('resumes/resume-link', { age: duration, outcome: text }))('$title', ({ age, outcome: tag }) => {
     const decision = tryResumeLink({ issuedAt: minus(now, age), usedAt: undefined }, now);
     expect(decision._tag).toBe(tag);
     if (decision._tag === 'Refused') expect(decision.reason).toEqual({ _tag: 'ResumeLinkExpired', lifetimeDays: 7 });

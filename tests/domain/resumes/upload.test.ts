@@ -9,6 +9,8 @@ import {
   type UploadState,
 } from '../../../domain/resumes/upload';
 import { aNewFile, aSavedResume, resumeRef } from '../../support/builders/resume-files';
+import { cases } from '../../support/cases/cases';
+import { list, named, number } from '../../support/cases/columns';
 
 const choice = aNewFile('cv.pdf', 1_000);
 const fileChosen: UploadEvent = { _tag: 'FileChosen', ref: resumeRef('cv.pdf'), name: 'cv.pdf', bytes: 1_000 };
@@ -107,24 +109,13 @@ describe('An upload', () => {
     expect(after(fileChosen, upload, upload, upload)[1]).toEqual([start]);
   });
 
-  it.each([
-    [[0], 0],
-    [[0.9], 0],
-    [[1], 1],
-    [[33.33], 33],
-    [[99.99], 99],
-    [[100], 100],
-    [[101], 100],
-    [[Number.POSITIVE_INFINITY], 100],
-    [[-1], 0],
-    [[Number.NaN], 0],
-    [[50, 20], 50],
-    [[50, Number.NaN], 50],
-    [[50, 50.5], 50],
-  ])('that says %j shows %d %: whole, 0 to 100, never less than before [spec 1 §4]', (percents, shown) => {
-    const [state] = after(fileChosen, upload, ...percents.map((percent) => progressed(percent)));
-    expect(state).toEqual({ _tag: 'Uploading', uploads: 1, choice, percent: shown });
-  });
+  it.each(cases('resumes/upload-says-shows', { percents: list(number), shown: number }))(
+    '$title',
+    ({ percents, shown }) => {
+      const [state] = after(fileChosen, upload, ...percents.map((percent) => progressed(percent)));
+      expect(state).toEqual({ _tag: 'Uploading', uploads: 1, choice, percent: shown });
+    },
+  );
 
   it("that sent 100 % doesn't count as uploaded until it is stored [spec 1 §4]", () => {
     expect(after(fileChosen, upload, progressed(100))[0]._tag).toBe('Uploading');
@@ -159,9 +150,9 @@ describe('An upload', () => {
     },
   );
 
-  it.each([fileChosen, badFile, savedChosen, ok])(
-    'continues while it runs, whatever is chosen: %o [spec 1 §4]',
-    (event) => {
+  it.each(cases('resumes/upload-continues-while', { event: named({ fileChosen, badFile, savedChosen, ok }) }))(
+    '$title',
+    ({ event }) => {
       const [state] = after(fileChosen, upload, progressed(10));
       expect(stepUpload(state, event)).toEqual([state, []]);
     },

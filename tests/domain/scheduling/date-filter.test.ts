@@ -3,6 +3,8 @@ import { applyDateFilter, cutTo, longestFilterDays } from '../../../domain/sched
 import type { CalendarDate } from '../../../domain/time/calendar-date';
 import { ordinaryDates } from '../../support/arbitraries/time';
 import { date } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { optional, text as words } from '../../support/cases/columns';
 
 const today = date('2026-12-04');
 const perhaps = (text: string | undefined): CalendarDate | undefined => (text === undefined ? undefined : date(text));
@@ -14,25 +16,9 @@ const days = (text: string): number => Date.parse(text) / aDay;
 const text = (day: number): string => new Date(day * aDay).toISOString().slice(0, 10);
 
 describe('The date filter', () => {
-  it.each([
-    ['both as chosen', '2026-12-10', '2026-12-20', '2026-12-10', '2026-12-20'],
-    ['a single day', '2026-12-10', '2026-12-10', '2026-12-10', '2026-12-10'],
-    ['today alone', '2026-12-04', '2026-12-04', '2026-12-04', '2026-12-04'],
-    ['a start before today counts as today', '2026-12-01', '2026-12-20', '2026-12-04', '2026-12-20'],
-    ['a start yesterday counts as today', '2026-12-03', '2026-12-04', '2026-12-04', '2026-12-04'],
-    ['an end 29 days after the start stands', '2026-12-10', '2027-01-08', '2026-12-10', '2027-01-08'],
-    ['an end 30 days after the start stands', '2026-12-10', '2027-01-09', '2026-12-10', '2027-01-09'],
-    ['an end 31 days after the start counts as 30', '2026-12-10', '2027-01-10', '2026-12-10', '2027-01-09'],
-    ['an end a year on counts as 30 days', '2026-12-10', '2027-12-10', '2026-12-10', '2027-01-09'],
-    ['30 days are counted from today where the start is past', '2026-11-01', '2027-01-10', '2026-12-04', '2027-01-03'],
-    ['only a start: to 30 days after it', '2026-12-10', undefined, '2026-12-10', '2027-01-09'],
-    ['only a start before today: 30 days from today', '2026-11-01', undefined, '2026-12-04', '2027-01-03'],
-    ['only an end within 30 days: from today', undefined, '2026-12-20', '2026-12-04', '2026-12-20'],
-    ['only an end of today: today', undefined, '2026-12-04', '2026-12-04', '2026-12-04'],
-    ['only an end 30 days on: from today', undefined, '2027-01-03', '2026-12-04', '2027-01-03'],
-    ['only an end 31 days on: from 30 days before it', undefined, '2027-01-04', '2026-12-05', '2027-01-04'],
-    ['only an end far on: from 30 days before it', undefined, '2027-06-30', '2027-05-31', '2027-06-30'],
-  ])('on 4 December, %s (%s to %s): %s to %s [R15]', (_what, start, end, from, to) => {
+  it.each(
+    cases('scheduling/date-filter-december', { start: optional(words), end: optional(words), from: words, to: words }),
+  )('$title', ({ start, end, from, to }) => {
     expect(filter(start, end)).toEqual({ _tag: 'Allowed', value: { start: from, end: to } });
   });
 
@@ -41,11 +27,7 @@ describe('The date filter', () => {
     expect(filter('2026-12-11', '2026-12-10')).toEqual({ _tag: 'Refused', reason });
   });
 
-  it.each([
-    ['alone', undefined],
-    ['with a start before it', '2026-11-01'],
-    ['with a start after it', '2026-12-10'],
-  ])('refuses an end before today, %s [R15]', (_what, start) => {
+  it.each(cases('scheduling/date-filter-refuses-end', { start: optional(words) }))('$title', ({ start }) => {
     const reason = { _tag: 'EndBeforeToday', end: '2026-12-03', today: '2026-12-04' };
     expect(filter(start, '2026-12-03')).toEqual({ _tag: 'Refused', reason });
   });
@@ -58,13 +40,13 @@ describe('The date filter', () => {
     expect(longestFilterDays).toBe(30);
   });
 
-  it.each([
-    ['a day too long', '2026-12-10', '2027-01-10', '2027-01-09'],
-    ['as long as it may be', '2026-12-10', '2027-01-09', undefined],
-    ['from before today, too long from today', '2026-11-01', '2027-01-04', '2027-01-03'],
-    ['without an end', '2026-12-10', undefined, undefined],
-    ['without a start', undefined, '2027-06-30', undefined],
-  ])('for a range %s (%s to %s) reports that it was cut to %s [R15]', (_what, start, end, cut) => {
+  it.each(
+    cases('scheduling/date-filter-range-reports', {
+      start: optional(words),
+      end: optional(words),
+      cut: optional(words),
+    }),
+  )('$title', ({ start, end, cut }) => {
     const chosen = { start: perhaps(start), end: perhaps(end) };
     const decision = applyDateFilter(chosen, today);
     expect(decision._tag === 'Allowed' && cutTo(chosen, decision.value)).toBe(cut);

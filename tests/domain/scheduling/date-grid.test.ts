@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { movedInGrid, type GridMove } from '../../../domain/scheduling/date-grid';
 import { ordinaryDates } from '../../support/arbitraries/time';
 import { date } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { oneOf, text } from '../../support/cases/columns';
 
 const moves: readonly GridMove[] = [
   'day-before',
@@ -16,23 +18,22 @@ const moves: readonly GridMove[] = [
 
 describe('A step in the month calendar', () => {
   // 9 December 2026 is a Wednesday; slots are requested from 1 December to 30 January.
-  it.each([
-    ['day-before', '2026-12-09', '2026-12-08'],
-    ['day-after', '2026-12-09', '2026-12-10'],
-    ['day-after', '2026-12-31', '2027-01-01'],
-    ['week-before', '2026-12-09', '2026-12-02'],
-    ['week-after', '2026-12-09', '2026-12-16'],
-    ['week-start', '2026-12-09', '2026-12-06'],
-    ['week-start', '2026-12-06', '2026-12-06'],
-    ['week-end', '2026-12-09', '2026-12-12'],
-    ['week-end', '2026-12-12', '2026-12-12'],
-    ['month-after', '2026-12-09', '2027-01-09'],
-    ['month-before', '2027-01-09', '2026-12-09'],
-    ['day-before', '2026-12-01', '2026-12-01'],
-    ['week-before', '2026-12-03', '2026-12-01'],
-    ['day-after', '2027-01-30', '2027-01-30'],
-    ['month-after', '2026-12-31', '2027-01-30'],
-  ] as const)('%s from %s leads to %s [R15]', (move, from, to) => {
+  it.each(
+    cases('scheduling/date-grid', {
+      move: oneOf(
+        'day-before',
+        'day-after',
+        'week-before',
+        'week-after',
+        'week-start',
+        'week-end',
+        'month-after',
+        'month-before',
+      ),
+      from: text,
+      to: text,
+    }),
+  )('$title', ({ move, from, to }) => {
     expect(movedInGrid(date(from), move, date('2026-12-01'))).toBe(to);
   });
 

@@ -1,40 +1,36 @@
 import * as fc from 'fast-check';
 import { cardsShownAfter, pageOfDates } from '../../../domain/scheduling/date-paging';
+import { cases } from '../../support/cases/cases';
+import { number, oneOf, yesNo } from '../../support/cases/columns';
 
 const loaded = (n: number): readonly number[] => Array.from({ length: n }, (_, k) => k);
 
 describe('The date cards on the screen', () => {
-  it.each([
-    ['opened', 4],
-    ['show-more', 32],
-    ['apply', 32],
-    ['clear', 6],
-    ['show-less', 4],
-  ] as const)('are after %s at most %d [R15, spec 1 §4]', (act, most) => {
+  it.each(
+    cases('scheduling/date-paging-most', {
+      act: oneOf('opened', 'show-more', 'apply', 'clear', 'show-less'),
+      most: number,
+    }),
+  )('$title', ({ act, most }) => {
     expect(cardsShownAfter[act]).toBe(most);
     expect(pageOfDates(loaded(most - 1), act).shown).toEqual(loaded(most - 1));
     expect(pageOfDates(loaded(most), act).shown).toEqual(loaded(most));
     expect(pageOfDates(loaded(most + 1), act).shown).toEqual(loaded(most));
   });
 
-  it.each([
-    [0, false],
-    [4, false],
-    [5, true],
-    [60, true],
-  ])('of %d loaded dates leave Show More when opened: %s [R15]', (n, canShowMore) => {
-    expect(pageOfDates(loaded(n), 'opened')).toMatchObject({ canShowMore, canShowLess: false });
-  });
+  it.each(cases('scheduling/date-paging-loaded-dates-leave', { number, canShowMore: yesNo }))(
+    '$title',
+    ({ number: n, canShowMore }) => {
+      expect(pageOfDates(loaded(n), 'opened')).toMatchObject({ canShowMore, canShowLess: false });
+    },
+  );
 
-  it.each([
-    [3, false, false],
-    [4, false, false],
-    [5, true, false],
-    [32, true, false],
-    [33, true, true],
-  ])('of %d loaded dates after Show More leave Show Less: %s, Show More: %s [R15]', (n, canShowLess, canShowMore) => {
-    expect(pageOfDates(loaded(n), 'show-more')).toMatchObject({ canShowLess, canShowMore });
-  });
+  it.each(cases('scheduling/date-paging-loaded-dates-show', { number, canShowLess: yesNo, canShowMore: yesNo }))(
+    '$title',
+    ({ number: n, canShowLess, canShowMore }) => {
+      expect(pageOfDates(loaded(n), 'show-more')).toMatchObject({ canShowLess, canShowMore });
+    },
+  );
 
   it('after Clear can be shown fewer from the fifth on [R15]', () => {
     expect(pageOfDates(loaded(5), 'clear')).toEqual({ shown: loaded(5), canShowMore: false, canShowLess: true });

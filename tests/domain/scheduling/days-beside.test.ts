@@ -4,19 +4,19 @@ import { byDay } from '../../../domain/positions/slot';
 import { ordinaryDates } from '../../support/arbitraries/time';
 import { day, slot } from '../../support/builders/slots';
 import { date } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { optional, text } from '../../support/cases/columns';
 
 describe('The nearest days with times around a day', () => {
   const days = [day('2026-12-01', '09:00'), day('2026-12-04', '09:00'), day('2026-12-05'), day('2026-12-08', '09:00')];
 
-  it.each([
-    ['the first', '2026-12-01', undefined, '2026-12-04'],
-    ['one between', '2026-12-04', '2026-12-01', '2026-12-08'],
-    ['one that is not among them', '2026-12-06', '2026-12-04', '2026-12-08'],
-    ['the last', '2026-12-08', '2026-12-04', undefined],
-  ])('for %s (%s) are %s and %s: a day without times is skipped', (_what, on, before, after) => {
-    const beside = daysBeside(days, date(on));
-    expect([beside.before?.date, beside.after?.date]).toEqual([before, after]);
-  });
+  it.each(cases('scheduling/days-beside', { on: text, before: optional(text), after: optional(text) }))(
+    '$title',
+    ({ on, before, after }) => {
+      const beside = daysBeside(days, date(on));
+      expect([beside.before?.date, beside.after?.date]).toEqual([before, after]);
+    },
+  );
 
   it('have no other day with times in between', () => {
     fc.assert(

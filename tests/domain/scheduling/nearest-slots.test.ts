@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { alternativesOffered, nearestSlots } from '../../../domain/scheduling/nearest-slots';
 import { slotsOfAWeek } from '../../support/arbitraries/slots';
 import { slot } from '../../support/builders/slots';
+import { cases } from '../../support/cases/cases';
+import { number } from '../../support/cases/columns';
 
 const wanted = slot('2026-12-04', '10:00');
 const starts = (slots: ReturnType<typeof nearestSlots>): readonly string[] =>
@@ -43,13 +45,7 @@ describe('Instead of a slot that is gone', () => {
     expect(nearestSlots(wanted, [slot('2026-12-04', '10:00', '10:45')])).toEqual([]);
   });
 
-  it.each([
-    [0, 0],
-    [1, 1],
-    [2, 2],
-    [3, 3],
-    [4, 3],
-  ])('of %d free slots %d are offered [R17]', (free, offered) => {
+  it.each(cases('scheduling/nearest-slots', { free: number, offered: number }))('$title', ({ free, offered }) => {
     const slots = Array.from({ length: free }, (_, n) => slot('2026-12-07', `0${n + 1}:00`));
     expect(nearestSlots(wanted, slots)).toHaveLength(offered);
   });

@@ -9,16 +9,19 @@ import {
 } from '../../../domain/scheduling/search-window';
 import { ordinaryDates } from '../../support/arbitraries/time';
 import { date } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { number, oneOf, text, yesNo } from '../../support/cases/columns';
 
 const aDay = 86_400_000;
 const daysApart = (start: string, end: string): number => (Date.parse(end) - Date.parse(start)) / aDay;
 
 describe('The search window for slots', () => {
-  it.each([
-    [7, '2026-12-11'],
-    [30, '2027-01-03'],
-    [60, '2027-02-02'],
-  ] as const)('of %d days from 2026-12-04 ends on %s, that day included [R15]', (reach, end) => {
+  it.each(
+    cases('scheduling/search-window-days-ends', {
+      reach: number,
+      end: oneOf('2026-12-11', '2027-01-03', '2027-02-02'),
+    }),
+  )('$title', ({ reach, end }) => {
     expect(searchWindow(date('2026-12-04'), reach)).toEqual({ start: '2026-12-04', end });
   });
 
@@ -29,25 +32,11 @@ describe('The search window for slots', () => {
     expect(nextReach(60)).toBeUndefined();
   });
 
-  it.each([
-    ['2026-12-03', false],
-    ['2026-12-04', true],
-    ['2026-12-08', true],
-    ['2026-12-11', true],
-    ['2026-12-12', false],
-  ])('contains %s in the week from 2026-12-04: %s, both ends included [R15]', (day, held) => {
+  it.each(cases('scheduling/search-window-contains-week', { day: text, held: yesNo }))('$title', ({ day, held }) => {
     expect(isWithin(date(day), searchWindow(date('2026-12-04'), 7))).toBe(held);
   });
 
-  it.each([
-    ['2026-12-04', 7],
-    ['2026-12-11', 7],
-    ['2026-12-12', 30],
-    ['2027-01-03', 30],
-    ['2027-01-04', 60],
-    ['2027-02-02', 60],
-    ['2027-02-03', 60],
-  ])('that contains %s is %d days long: the smallest possible, or the largest there is [R15]', (day, reach) => {
+  it.each(cases('scheduling/search-window-contains-days', { day: text, reach: number }))('$title', ({ day, reach }) => {
     expect(reachTo(date(day), date('2026-12-04'))).toBe(reach);
   });
 

@@ -13,6 +13,8 @@ import {
 import { questionsOf, type ScreeningQuestion } from '../../../domain/screening/questionnaire';
 import { answersTo, givenAnswers, questionnaires, strangeQuestion } from '../../support/arbitraries/screening';
 import { aQuestion, aQuestionnaire, aSection, questionId } from '../../support/builders/screening';
+import { cases } from '../../support/cases/cases';
+import { list, named, number, text as words } from '../../support/cases/columns';
 
 const single = aQuestion(1);
 const multiple = aQuestion(2, { type: 'multiple-choice', options: ['Days', 'Nights', 'Weekends'] });
@@ -41,23 +43,20 @@ describe('An answer', () => {
     expect(checkAnswer({ ...question, required: false }, answer)).toEqual(allowed(kept));
   });
 
-  it.each<[string, ScreeningQuestion, readonly string[]]>([
-    ['of a Single Choice', single, []],
-    ['of a Multiple Choice', multiple, []],
-    ['of a text', text, []],
-    ['of a text that is blank', text, ['  \n']],
-  ])('%s that is required may not be missing [spec 1 §5]', (_what, question, answer) => {
+  it.each(
+    cases('screening/answers-required-missing', { question: named({ single, multiple, text }), answer: list(words) }),
+  )('$title', ({ question, answer }) => {
     const { questionId: id } = question;
     expect(checkAnswer(question, answer)).toEqual(refused({ _tag: 'MandatoryUnanswered', questionId: id }));
     expect(checkAnswer({ ...question, required: false }, answer)).toEqual(allowed([]));
   });
 
-  it.each([
-    [['Yes', 'No'], 2],
-    [['No', 'Yes', 'Yes'], 2],
-  ])('of a Single Choice is never %j: %d options, 1 is allowed [spec 1 §5]', (answer, given) => {
-    expect(checkAnswer(single, answer)).toEqual(refused({ _tag: 'TooManyAnswers', questionId: 1, given, atMost: 1 }));
-  });
+  it.each(cases('screening/answers-single-choice-never', { answer: list(words), given: number }))(
+    '$title',
+    ({ answer, given }) => {
+      expect(checkAnswer(single, answer)).toEqual(refused({ _tag: 'TooManyAnswers', questionId: 1, given, atMost: 1 }));
+    },
+  );
 
   it('of a text is one text [spec 1 §5]', () => {
     expect(checkAnswer(text, ['one', 'two'])).toEqual(
@@ -65,13 +64,13 @@ describe('An answer', () => {
     );
   });
 
-  it.each([
-    [single, ['Maybe'], 'Maybe'],
-    [single, ['Yes', 'Maybe'], 'Maybe'],
-    [single, [''], ''],
-    [single, ['yes'], 'yes'],
-    [multiple, ['Days', 'Always'], 'Always'],
-  ])('of a choice is one of its options: %# [spec 1 §5]', (question, answer, stranger) => {
+  it.each(
+    cases('screening/answers-choice-options', {
+      question: named({ single, multiple }),
+      answer: list(words),
+      stranger: words,
+    }),
+  )('$title', ({ question, answer, stranger }) => {
     expect(checkAnswer(question, answer)).toEqual(
       refused({ _tag: 'NotAnOption', questionId: question.questionId, answer: stranger }),
     );
@@ -90,23 +89,19 @@ describe('An answer', () => {
 });
 
 describe('Pressing an option', () => {
-  it.each([
-    [[], 'Yes', ['Yes']],
-    [['Yes'], 'No', ['No']],
-    [['Yes'], 'Yes', ['Yes']],
-  ])('of a Single Choice answered %j, %s, answers %j: one option [spec 1 §5]', (answer, option, next) => {
-    expect(pressOption(single, answer, option)).toEqual(next);
-  });
+  it.each(cases('screening/answers-single-choice-answered', { answer: list(words), option: words, next: list(words) }))(
+    '$title',
+    ({ answer, option, next }) => {
+      expect(pressOption(single, answer, option)).toEqual(next);
+    },
+  );
 
-  it.each([
-    [[], 'Nights', ['Nights']],
-    [['Nights'], 'Days', ['Days', 'Nights']],
-    [['Days', 'Nights'], 'Days', ['Nights']],
-    [['Days'], 'Days', []],
-    [['Days'], 'Always', ['Days']],
-  ])('of a Multiple Choice answered %j, %s, answers %j: several options [spec 1 §5]', (answer, option, next) => {
-    expect(pressOption(multiple, answer, option)).toEqual(next);
-  });
+  it.each(cases('screening/answers-multiple-choice', { answer: list(words), option: words, next: list(words) }))(
+    '$title',
+    ({ answer, option, next }) => {
+      expect(pressOption(multiple, answer, option)).toEqual(next);
+    },
+  );
 
   it('twice leaves a Multiple Choice unchanged, and the result is always valid [spec 1 §5]', () => {
     fc.assert(

@@ -1,16 +1,19 @@
 import * as fc from 'fast-check';
 import { shownOptions } from '../../../domain/screening/options';
+import { cases } from '../../support/cases/cases';
+import { number, oneOf } from '../../support/cases/columns';
 
 const some = (count: number): readonly string[] => Array.from({ length: count }, (_, n) => `Option ${n + 1}`);
 
 describe('The options of a question [spec 1 §9, R15]', () => {
-  it.each([
-    ['wide', 8, 8, 0],
-    ['wide', 9, 8, 1],
-    ['narrow', 6, 6, 0],
-    ['narrow', 7, 6, 1],
-    ['narrow', 0, 0, 0],
-  ] as const)('on a %s screen, of %p options, %p are shown before Show More Options', (width, count, shown, hidden) => {
+  it.each(
+    cases('screening/options', {
+      width: oneOf('wide', 'narrow'),
+      count: number,
+      shown: oneOf(0, 1, 6, 8),
+      hidden: oneOf(0, 1, 6, 8),
+    }),
+  )('$title', ({ width, count, shown, hidden }) => {
     const seen = shownOptions(some(count), [], { width, all: false });
     expect([seen.shown.length, seen.hidden]).toEqual([shown, hidden]);
   });

@@ -9,6 +9,8 @@ import {
   type Disqualifier,
 } from '../../../domain/screening/outcome';
 import { questionId } from '../../support/builders/screening';
+import { cases } from '../../support/cases/cases';
+import { data, number, oneOf, optional, text, yesNo } from '../../support/cases/columns';
 
 const resumes: readonly ResumeRequirement[] = ['none', 'optional', 'required'];
 const kinds: readonly (InterviewKind | undefined)[] = [undefined, 'video', 'in-person', 'self-record'];
@@ -64,34 +66,27 @@ describe('The evaluation of a screening on our server', () => {
 });
 
 describe('Where a submitted screening leads', () => {
-  it.each([1, 2, 3])('is a pass with status %d [R8, spec 1 §4]', (status) => {
+  it.each(cases('screening/outcome-pass-status', { status: number }))('$title', ({ status }) => {
     expect(isPass(status)).toBe(true);
     expect(screeningDestination({ status, selfRecord: false, resume: 'none' })).toEqual({ _tag: 'ScreeningSuccess' });
   });
 
-  it.each([0, 4, -1, 1.5, 11, Number.NaN, Number.POSITIVE_INFINITY])(
-    'is /skillfilter/fail with status %d, whatever the job [R8, spec 1 §4]',
-    (status) => {
-      expect(isPass(status)).toBe(false);
-      for (const resume of resumes)
-        for (const selfRecord of [true, false])
-          expect(screeningDestination({ status, selfRecord, resume })).toEqual({ _tag: 'ScreeningFail' });
-    },
-  );
+  it.each(cases('screening/outcome-skillfilter-fail', { status: number }))('$title', ({ status }) => {
+    expect(isPass(status)).toBe(false);
+    for (const resume of resumes)
+      for (const selfRecord of [true, false])
+        expect(screeningDestination({ status, selfRecord, resume })).toEqual({ _tag: 'ScreeningFail' });
+  });
 
-  it.each<[boolean, ResumeRequirement, string]>([
-    [true, 'required', 'SelfRecordScreeningSuccess'],
-    [true, 'optional', 'SelfRecordScreeningSuccess'],
-    [true, 'none', 'ScreeningSuccess'],
-    [false, 'required', 'ScreeningSuccess'],
-    [false, 'optional', 'ScreeningSuccess'],
-    [false, 'none', 'ScreeningSuccess'],
-  ])(
-    'after a pass, with a self-record interview: %s, and resume: %s, is %s [R8, spec 1 §4]',
-    (selfRecord, resume, tag) => {
-      expect(screeningDestination({ status: 1, selfRecord, resume })).toEqual({ _tag: tag });
-    },
-  );
+  it.each(
+    cases('screening/outcome-pass-self', {
+      selfRecord: yesNo,
+      resume: oneOf('none', 'optional', 'required'),
+      outcome: text,
+    }),
+  )('$title', ({ selfRecord, resume, outcome: tag }) => {
+    expect(screeningDestination({ status: 1, selfRecord, resume })).toEqual({ _tag: tag });
+  });
 
   it('is a success for our own pass and the fail screen for our own fail [R8]', () => {
     const fail: Disqualifier = { questionId: questionId(1), option: 'No' };
@@ -106,19 +101,19 @@ describe('Where a submitted screening leads', () => {
 });
 
 describe('The success screen', () => {
-  it.each<[ResumeRequirement, boolean, object]>([
-    ['required', false, { _tag: 'GiveResume', maySkip: false }],
-    ['optional', false, { _tag: 'GiveResume', maySkip: true }],
-  ])('first requests a resume that is %s and stored: %s [spec 1 §2]', (resume, hasResume, next) => {
+  it.each(
+    cases('screening/outcome-first-requests', {
+      resume: oneOf('none', 'optional', 'required'),
+      hasResume: yesNo,
+      next: data,
+    }),
+  )('$title', ({ resume, hasResume, next }) => {
     for (const kind of kinds) expect(afterSuccess(kind, { resume, hasResume })).toEqual(next);
   });
 
-  it.each<[InterviewKind | undefined, string]>([
-    ['self-record', 'SelfRecordChoices'],
-    ['video', 'ChooseTime'],
-    ['in-person', 'ChooseTime'],
-    [undefined, 'ChooseTime'],
-  ])('then offers %s: %s [R8, spec 1 §2]', (kind, tag) => {
+  it.each(
+    cases('screening/outcome-offers', { kind: optional(oneOf('video', 'in-person', 'self-record')), outcome: text }),
+  )('$title', ({ kind, outcome: tag }) => {
     expect(afterSuccess(kind, { resume: 'none', hasResume: false })).toEqual({ _tag: tag });
     for (const resume of resumes) expect(afterSuccess(kind, { resume, hasResume: true })).toEqual({ _tag: tag });
   });

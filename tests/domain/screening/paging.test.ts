@@ -4,6 +4,8 @@ import { completion, maySubmitScreening, nextPage, pageAt, previousPage } from '
 import { questionsOf } from '../../../domain/screening/questionnaire';
 import { answersTo, questionnaires, strangeQuestion } from '../../support/arbitraries/screening';
 import { aQuestion, aQuestionnaire, aSection, questionId } from '../../support/builders/screening';
+import { cases } from '../../support/cases/cases';
+import { number, yesNo } from '../../support/cases/columns';
 
 const optional = aQuestion(2, { required: false });
 const sections = [aSection(1, aQuestion(1), optional), aSection(2, aQuestion(3))] as const;
@@ -31,28 +33,18 @@ describe('The skill filter', () => {
     expect(page([], 2)).toMatchObject({ section: sections[1], answer: [], isLast: true });
   });
 
-  it.each([
-    [0, false, false],
-    [1, true, false],
-    [2, true, true],
-  ])('has on page %d Previous: %s, Submit instead of Next: %s [spec 1 §2]', (at, hasPrevious, isLast) => {
-    expect(page([], at)).toMatchObject({ at, hasPrevious, isLast });
-  });
+  it.each(cases('screening/paging-page-previous', { at: number, hasPrevious: yesNo, isLast: yesNo }))(
+    '$title',
+    ({ at, hasPrevious, isLast }) => {
+      expect(page([], at)).toMatchObject({ at, hasPrevious, isLast });
+    },
+  );
 
-  it.each([
-    [-1, 0],
-    [3, 2],
-    [99, 2],
-    [0.9, 0],
-    [1.9, 1],
-    [Number.NaN, 0],
-    [Number.POSITIVE_INFINITY, 2],
-    [Number.NEGATIVE_INFINITY, 0],
-  ])('when asked for page %d shows page %d, the nearest one [spec 1 §2]', (asked, at) => {
+  it.each(cases('screening/paging-asked-page', { asked: number, at: number }))('$title', ({ asked, at }) => {
     expect(page([], asked).at).toBe(at);
   });
 
-  it.each([0, -1, 5])('has no page %d without a question: it is submitted at once [R6a]', (at) => {
+  it.each(cases('screening/paging-page-without', { at: number }))('$title', ({ at }) => {
     expect(pageAt(aQuestionnaire(), [], at)).toBeUndefined();
     expect(pageAt(aQuestionnaire(aSection(1)), [], at)).toBeUndefined();
     expect(maySubmitScreening(aQuestionnaire(), [])).toEqual({ _tag: 'Allowed', value: [] });
@@ -96,11 +88,7 @@ describe('Next', () => {
 });
 
 describe('Previous', () => {
-  it.each([
-    [0, 0],
-    [1, 0],
-    [2, 1],
-  ])('leads from page %d to page %d, answered or not [spec 1 §2]', (at, before) => {
+  it.each(cases('screening/paging-leads-page', { at: number, before: number }))('$title', ({ at, before }) => {
     expect(previousPage(page([], at))).toBe(before);
   });
 });

@@ -12,30 +12,17 @@ import {
 } from '../../../domain/screening/questionnaire';
 import { questionnaires } from '../../support/arbitraries/screening';
 import { aQuestion, aQuestionnaire, aSection } from '../../support/builders/screening';
+import { cases } from '../../support/cases/cases';
+import { number, text } from '../../support/cases/columns';
 
 describe('The type of a question', () => {
-  it.each([
-    ['Multiple Choice', 'multiple-choice'],
-    ['Single Choice', 'single-choice'],
-    ['Short text', 'short-text'],
-    ['Long text', 'long-text'],
-    ['Paragraph / Free format text', 'paragraph'],
-    ['Paragraph', 'paragraph'],
-    ['Free format text', 'paragraph'],
-    ['paragraph/free format text', 'paragraph'],
-    ['Paragraph/ Free format text', 'paragraph'],
-    ['Paragraph /Free format text', 'paragraph'],
-    ['  SINGLE   choice ', 'single-choice'],
-  ])('%j is %s [spec 1 §3]', (name, type) => {
+  it.each(cases('screening/questionnaire-question-type', { name: text, type: text }))('$title', ({ name, type }) => {
     expect(readQuestionType(name)).toEqual(O.some(type));
   });
 
-  it.each(['', 'Choice', 'MultipleChoice', 'Rating', 'single-choice', 'constructor', 'Paragraph /'])(
-    'is never %j [spec 1 §3]',
-    (name) => {
-      expect(readQuestionType(name)).toEqual(O.none);
-    },
-  );
+  it.each(cases('screening/questionnaire-no-question-type', { name: text }))('$title', ({ name }) => {
+    expect(readQuestionType(name)).toEqual(O.none);
+  });
 
   it('is looked for in a long name in time that grows with its length', () => {
     const took = (blanks: number): number => {
@@ -60,12 +47,12 @@ describe('The type of a question', () => {
 });
 
 describe('The number of a question, and of a questionnaire', () => {
-  it.each([1, 42, Number.MAX_SAFE_INTEGER])('may be %d [spec 1 §3]', (n) => {
+  it.each(cases('screening/questionnaire-id', { number }))('$title', ({ number: n }) => {
     expect(parseScreeningQuestionId(n)).toEqual(E.right(n));
     expect(parseQuestionnaireId(n)).toEqual(E.right(n));
   });
 
-  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('is never %d [spec 1 §3]', (n) => {
+  it.each(cases('screening/questionnaire-no-id', { number }))('$title', ({ number: n }) => {
     expect(parseScreeningQuestionId(n)).toEqual(E.left('NotAQuestionId'));
     expect(parseQuestionnaireId(n)).toEqual(E.left('NotAQuestionnaireId'));
   });

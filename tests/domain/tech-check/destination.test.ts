@@ -9,35 +9,27 @@ import {
   successDialogDelay,
   passedLately,
 } from '../../../domain/tech-check/destination';
+import { cases } from '../../support/cases/cases';
+import { data, number, oneOf, optional, text, yesNo } from '../../support/cases/columns';
 
 describe('A passed tech check', () => {
-  it.each([
-    [undefined, 6_000],
-    ['skip-delay', 0],
-    ['not-done', 0],
-    ['practice-now', 0],
-    ['record-now', 0],
-  ] as const)(
-    'opened for %s says so after %d ms: 6 s unless its path says why it was opened [spec 2 §4.4, §9]',
-    (reason, ms) => {
-      expect(successDialogAfter(reason)).toBe(ms);
-      expect(successDialogDelay).toBe(6_000);
-    },
-  );
+  it.each(
+    cases('tech-check/destination-opened-says', {
+      reason: optional(oneOf('not-done', 'record-now', 'practice-now', 'skip-delay')),
+      milliseconds: number,
+    }),
+  )('$title', ({ reason, milliseconds: ms }) => {
+    expect(successDialogAfter(reason)).toBe(ms);
+    expect(successDialogDelay).toBe(6_000);
+  });
 
-  it.each([
-    ['mandatory', undefined, 'my-jobs-mandatory-done'],
-    ['optional', undefined, 'my-jobs-optional-done'],
-    ['mandatory', 'skip-delay', 'my-jobs-mandatory-done'],
-    ['optional', 'skip-delay', 'my-jobs-optional-done'],
-    ['mandatory', 'not-done', 'my-jobs-dialog-done'],
-    ['optional', 'not-done', 'my-jobs-dialog-done'],
-    ['mandatory', 'record-now', 'ready-to-record'],
-    ['optional', 'record-now', 'ready-to-record'],
-    ['mandatory', 'practice-now', 'practice-begin'],
-    ['standalone', undefined, 'home'],
-    ['standalone', 'record-now', 'home'],
-  ] as const)('of the %s form, opened for %s, leads to %s [R10a, spec 2 §2.1, §2.9, §4.4]', (form, reason, leadsTo) => {
+  it.each(
+    cases('tech-check/destination-form-opened', {
+      form: oneOf('optional', 'mandatory', 'standalone'),
+      reason: optional(oneOf('not-done', 'record-now', 'practice-now', 'skip-delay')),
+      leadsTo: text,
+    }),
+  )('$title', ({ form, reason, leadsTo }) => {
     expect(afterTechCheck(form, reason)).toBe(leadsTo);
   });
 
@@ -50,38 +42,28 @@ describe('A passed tech check', () => {
 });
 
 describe('Before a tech check', () => {
-  it.each([
-    ['not-done', 'record-now', { _tag: 'TechCheckFirst', reason: 'record-now' }],
-    ['skipped', 'record-now', { _tag: 'TechCheckFirst', reason: 'record-now' }],
-    ['not-done', 'practice-now', { _tag: 'TechCheckFirst', reason: 'practice-now' }],
-    ['skipped', 'practice-now', { _tag: 'TechCheckFirst', reason: 'practice-now' }],
-    ['done', 'record-now', { _tag: 'GoOn', screen: 'ready-to-record' }],
-    ['done', 'practice-now', { _tag: 'GoOn', screen: 'practice-begin' }],
-  ] as const)(
-    'a mandatory flag that is %s makes %s %j: 0 and 2 check first [spec 2 §4.4]',
-    (mandatory, start, answer) => {
-      for (const optional of ['not-done', 'done', 'skipped'] as const)
-        expect(beforeRecording({ mandatory, optional }, start)).toEqual(answer);
-    },
-  );
+  it.each(
+    cases('tech-check/destination-mandatory-flag', {
+      mandatory: oneOf('done', 'not-done', 'skipped'),
+      start: oneOf('record-now', 'practice-now'),
+      answer: data,
+    }),
+  )('$title', ({ mandatory, start, answer }) => {
+    for (const optional of ['not-done', 'done', 'skipped'] as const)
+      expect(beforeRecording({ mandatory, optional }, start)).toEqual(answer);
+  });
 });
 
 describe('A self-record list without a video', () => {
-  const first = { _tag: 'TechCheckFirst', reason: 'record-now' };
-  const marks = { _tag: 'GoOn', change: { flag: 'mandatory', to: 'done' } };
-  it.each([
-    ['done', false, { _tag: 'GoOn', change: undefined }],
-    ['done', true, { _tag: 'GoOn', change: undefined }],
-    ['not-done', false, first],
-    ['not-done', true, marks],
-    ['skipped', false, first],
-    ['skipped', true, marks],
-  ] as const)(
-    'with mandatory %s on a device that passed a check (%s): %j [spec 2 §2.2, R43]',
-    (mandatory, passedHere, before) => {
-      expect(beforeEmptyList({ mandatory, optional: 'not-done' }, passedHere)).toEqual(before);
-    },
-  );
+  it.each(
+    cases('tech-check/destination-mandatory-device', {
+      mandatory: oneOf('done', 'not-done', 'skipped'),
+      passedHere: yesNo,
+      before: data,
+    }),
+  )('$title', ({ mandatory, passedHere, before }) => {
+    expect(beforeEmptyList({ mandatory, optional: 'not-done' }, passedHere)).toEqual(before);
+  });
 
   it('always starts with a passed tech check, and sets a flag only once [spec 2 §2.2, R43]', () => {
     const flag = fc.constantFrom('not-done', 'done', 'skipped');
@@ -97,17 +79,13 @@ describe('A self-record list without a video', () => {
 });
 
 describe('A check that this device passed', () => {
-  it.each([
-    [undefined, false],
-    [-1, false],
-    [0, true],
-    [43_199_999, true],
-    [43_200_000, true],
-    [43_200_001, false],
-  ])('%p ms ago counts: %p, for twelve hours (ours)', (ago, counts) => {
-    const now = atMs(1_800_000_000_000);
-    expect(passedLately(ago === undefined ? undefined : plus(now, -ago), now)).toBe(counts);
-  });
+  it.each(cases('tech-check/destination-ms-ago', { ago: optional(number), counts: yesNo }))(
+    '$title',
+    ({ ago, counts }) => {
+      const now = atMs(1_800_000_000_000);
+      expect(passedLately(ago === undefined ? undefined : plus(now, -ago), now)).toBe(counts);
+    },
+  );
 
   it('counts exactly while its age is between nothing and twelve hours', () => {
     fc.assert(

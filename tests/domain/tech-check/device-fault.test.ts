@@ -8,58 +8,40 @@ import {
   type BrowserPermission,
   type DeviceFault,
 } from '../../../domain/tech-check/device-fault';
+import { cases } from '../../support/cases/cases';
+import { oneOf, optional, text, yesNo } from '../../support/cases/columns';
 
 const permissions: readonly BrowserPermission[] = ['granted', 'denied', 'prompt', undefined];
 
 describe('A camera or microphone that does not work', () => {
-  it.each<readonly [DeviceFault | undefined, 'granted' | 'denied' | undefined]>([
-    [undefined, 'granted'],
-    ['denied', 'denied'],
-    ['dismissed', 'denied'],
-    ['revoked', 'denied'],
-    ['missing', undefined],
-    ['busy', undefined],
-    ['lost', undefined],
-    ['unsupported', undefined],
-    ['failed', undefined],
-  ])(
-    '%s: the browser permits %s; only a missing permission needs the steps [spec 2 §2.3, §2.9]',
-    (fault, permission) => {
-      expect(permissionAfter(fault)).toBe(permission);
-      if (fault !== undefined) expect(needsPermission(fault)).toBe(permission === 'denied');
-    },
-  );
+  it.each(
+    cases('tech-check/device-fault-browser-permits', {
+      fault: optional(oneOf('lost', 'failed', 'denied', 'dismissed', 'revoked', 'missing', 'busy', 'unsupported')),
+      permission: optional(text),
+    }),
+  )('$title', ({ fault, permission }) => {
+    expect(permissionAfter(fault)).toBe(permission);
+    if (fault !== undefined) expect(needsPermission(fault)).toBe(permission === 'denied');
+  });
 });
 
-it.each<readonly [DeviceFault, boolean]>([
-  ['missing', true],
-  ['busy', true],
-  ['lost', true],
-  ['failed', true],
-  ['denied', false],
-  ['dismissed', false],
-  ['revoked', false],
-  ['unsupported', false],
-])('In place of a device that is %s another may open: %s (ours)', (fault, may) => {
+it.each(
+  cases('tech-check/device-fault-place-device', {
+    fault: oneOf('lost', 'failed', 'denied', 'dismissed', 'revoked', 'missing', 'busy', 'unsupported'),
+    may: yesNo,
+  }),
+)('$title', ({ fault, may }) => {
   expect(mayOpenAnother(fault)).toBe(may);
 });
 
 describe("A camera or microphone that can't be opened", () => {
-  it.each<readonly [string, BrowserPermission, DeviceFault]>([
-    ['NotAllowedError', 'denied', 'denied'],
-    ['NotAllowedError', 'prompt', 'dismissed'],
-    // The system refuses what the browser allows.
-    ['NotAllowedError', 'granted', 'denied'],
-    ['NotAllowedError', undefined, 'denied'],
-    ['SecurityError', 'denied', 'denied'],
-    ['NotFoundError', 'granted', 'missing'],
-    ['OverconstrainedError', 'granted', 'missing'],
-    ['NotReadableError', 'granted', 'busy'],
-    ['AbortError', 'granted', 'busy'],
-    ['TypeError', 'prompt', 'unsupported'],
-    ['InvalidStateError', 'granted', 'failed'],
-    ['', undefined, 'failed'],
-  ])('%s while the browser says %s: %s [spec 2 §2.3, spec 2 §2.9]', (name, permission, fault) => {
+  it.each(
+    cases('tech-check/device-fault-while-browser', {
+      name: text,
+      permission: optional(oneOf('denied', 'granted', 'prompt')),
+      fault: oneOf('lost', 'failed', 'denied', 'dismissed', 'revoked', 'missing', 'busy', 'unsupported'),
+    }),
+  )('$title', ({ name, permission, fault }) => {
     expect(openFault(name, permission)).toBe(fault);
   });
 
@@ -95,12 +77,12 @@ describe("A camera or microphone that can't be opened", () => {
     );
   });
 
-  it.each<readonly [BrowserPermission, DeviceFault]>([
-    ['granted', 'lost'],
-    [undefined, 'lost'],
-    ['denied', 'revoked'],
-    ['prompt', 'revoked'],
-  ])('that worked and stopped while the browser says %s is %s [spec 2 §2.3]', (permission, fault) => {
+  it.each(
+    cases('tech-check/device-fault-worked-stopped', {
+      permission: optional(oneOf('denied', 'granted', 'prompt')),
+      fault: oneOf('lost', 'failed', 'denied', 'dismissed', 'revoked', 'missing', 'busy', 'unsupported'),
+    }),
+  )('$title', ({ permission, fault }) => {
     expect(endFault(permission)).toBe(fault);
   });
 });

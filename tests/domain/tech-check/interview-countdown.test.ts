@@ -2,24 +2,13 @@ import * as fc from 'fast-check';
 import { countdownTo, printCountdown } from '../../../domain/tech-check/interview-countdown';
 import { plus } from '../../../domain/time/instant';
 import { at } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { number, text } from '../../support/cases/columns';
 
 const schedule = at('2026-12-04T15:30:00Z');
 
 describe('The countdown to an interview', () => {
-  it.each([
-    [0, '00:00:00'],
-    [1, '00:00:01'],
-    [999, '00:00:01'],
-    [1_000, '00:00:01'],
-    [1_001, '00:00:02'],
-    [59_000, '00:00:59'],
-    [60_000, '00:01:00'],
-    [3_599_999, '01:00:00'],
-    [3_600_000, '01:00:00'],
-    [176_709_000, '49:05:09'],
-    [-1, '00:00:00'],
-    [-86_400_000, '00:00:00'],
-  ])('%d ms before it shows %s: seconds are rounded up, and it ends at 0 [spec 2 §2.9]', (left, shown) => {
+  it.each(cases('tech-check/interview-countdown', { left: number, shown: text }))('$title', ({ left, shown }) => {
     expect(printCountdown(countdownTo(schedule, plus(schedule, -left)))).toBe(shown);
   });
 

@@ -6,6 +6,8 @@ import {
   techCheck,
   type TechCheckFindings,
 } from '../../../domain/tech-check/readiness';
+import { cases } from '../../support/cases/cases';
+import { data, number, oneOf, optional } from '../../support/cases/columns';
 
 const good: TechCheckFindings = { camera: 'granted', microphone: 'granted', speed: 2 };
 const failed = (...faults: readonly object[]) => ({ _tag: 'Refused', reason: { _tag: 'TechCheckFailed', faults } });
@@ -19,28 +21,22 @@ describe('The tech check', () => {
     expect(defaultThreshold).toBe(2);
   });
 
-  it.each([
-    ['mandatory', 3.5, 3.5],
-    ['optional', 0, 0],
-    ['mandatory', undefined, 2],
-    ['mandatory', -1, 2],
-    ['mandatory', Number.NaN, 2],
-    ['standalone', 3.5, 2],
-    ['standalone', undefined, 2],
-  ] as const)(
-    'that is %s, with %s from the server, requires %d Mbps: 2 by default, and always 2 standalone [spec 2 §9]',
-    (form, ofServer, threshold) => {
-      expect(speedThreshold(form, ofServer)).toBe(threshold);
+  it.each(
+    cases('tech-check/readiness-server-requires', {
+      form: oneOf('optional', 'mandatory', 'standalone'),
+      ofServer: optional(number),
+      threshold: number,
+    }),
+  )('$title', ({ form, ofServer, threshold }) => {
+    expect(speedThreshold(form, ofServer)).toBe(threshold);
+  });
+
+  it.each(cases('tech-check/readiness-passes-camera', { speed: number, answer: data }))(
+    '$title',
+    ({ speed, answer }) => {
+      expect(techCheck({ ...good, speed }, 2)).toEqual(answer);
     },
   );
-
-  it.each([
-    [1.9, failed({ _tag: 'SpeedTooLow', speed: 1.9, threshold: 2 })],
-    [2, { _tag: 'Allowed', value: undefined }],
-    [2.1, { _tag: 'Allowed', value: undefined }],
-  ])('passes with camera and microphone from 2 Mbps on: %d [spec 2 §4.4]', (speed, answer) => {
-    expect(techCheck({ ...good, speed }, 2)).toEqual(answer);
-  });
 
   it('reports everything that is wrong [spec 2 §4.4]', () => {
     expect(techCheck({ ...good, camera: 'denied' }, 2)).toEqual(failed({ _tag: 'CameraDenied' }));

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { hearingAfter, isSilent, nothingHeard, type Hearing } from '../../../domain/tech-check/silence';
 import { plus } from '../../../domain/time/instant';
 import { at } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { list, number, yesNo } from '../../support/cases/columns';
 
 const start = at('2026-12-18T12:00:00Z');
 
@@ -21,19 +23,7 @@ describe('A microphone that delivers nothing (ours)', () => {
     expect(hearingAfter(after(zerosAt(0, 1_500)), 0.2, start)).toStrictEqual({ silence: undefined });
   });
 
-  it.each([
-    [[0], false],
-    [[0, 1_500, 2_999], false],
-    [[0, 1_500, 3_000], true],
-    [[0, 2_000, 4_000], true],
-    [[0, 1_500, 1_500, 3_000], true],
-    // The page slept in between.
-    [[0, 1_000, 3_001], false],
-    [[0, 3_600_000], false],
-    // The clock was set back.
-    [[0, 1_500, 1_499, 3_100], false],
-    [[0, 1_500, 1_499, 3_100, 4_499], true],
-  ])('is silent with digital silence at %p ms: %p', (times, silent) => {
+  it.each(cases('tech-check/silence', { times: list(number), silent: yesNo }))('$title', ({ times, silent }) => {
     expect(isSilent(after(zerosAt(...times)))).toBe(silent);
   });
 

@@ -2,46 +2,20 @@ import * as fc from 'fast-check';
 import { checkResumeFile } from '../../../domain/resumes/resume-file';
 import { extensionOf, fileNameOf, longestFileName } from '../../../domain/text/file-name';
 import { characters } from '../../../domain/text/typed-text';
+import { cases } from '../../support/cases/cases';
+import { text } from '../../support/cases/columns';
 
 describe('The name of a file', () => {
-  it.each([
-    ['cv.pdf', 'cv.pdf'],
-    ['Lebenslauf 🌷 María.docx', 'Lebenslauf 🌷 María.docx'],
-    ['C:\\Users\\Nora\\My documents\\cv.pdf', 'cv.pdf'],
-    ['../../../etc/passwd.pdf', 'passwd.pdf'],
-    ['/', ''],
-    [' my\r\n  cv\u0000.pdf ', 'my cv.pdf'],
-    ['cv\u202Efdp.exe', 'cvfdp.exe'],
-    ['\u202E cv.pdf \u200F', 'cv.pdf'],
-    ['family 👩‍👧.pdf', 'family 👩‍👧.pdf'],
-    ['❤️ نامه‌ها.pdf', '❤️ نامه‌ها.pdf'],
-    ['run.bat.', 'run.bat'],
-    ['run.bat . .\u3000.', 'run.bat'],
-    ['run.bat\u200B', 'run.bat'],
-    ['run.b\u200Dat\u200D.\uFE0F', 'run.bat'],
-    ['cv.p \u200D df', 'cv.p df'],
-    ['x.jpg\u202Egpj.exe', 'x.jpggpj.exe'],
-    ['\u3164\u2800\uFEFF.\u00ADpdf\uFFF9', '.pdf'],
-    ['...', ''],
-  ])('of %j is %j [R20]', (raw, name) => {
+  it.each(cases('text/file-name', { typed: text, name: text }))('$title', ({ typed: raw, name }) => {
     expect(fileNameOf(raw)).toBe(name);
   });
 
-  it.each([
-    ['a.pdf', 'pdf'],
-    ['a.b.PDF', 'pdf'],
-    [' a.pdf ', 'pdf'],
-    ['a. pdf', 'pdf'],
-    ['run.bat.', 'bat'],
-    ['x.jpg\u202Egpj.exe', 'exe'],
-    ['x.e\u200Cxe', 'exe'],
-    ['.pdf', 'pdf'],
-    ['a', ''],
-    ['a.', ''],
-    ['', ''],
-  ])('of %j ends in %j, whatever nobody sees in it [R20, R40]', (raw, extension) => {
-    expect(extensionOf(raw)).toBe(extension);
-  });
+  it.each(cases('text/file-name-ends-whatever', { typed: text, extension: text }))(
+    '$title',
+    ({ typed: raw, extension }) => {
+      expect(extensionOf(raw)).toBe(extension);
+    },
+  );
 
   it('ends in what follows its last dot, once what nobody sees is gone: by another way of reading it [R40]', () => {
     const pieces = fc.constantFrom(

@@ -1,15 +1,10 @@
 import * as fc from 'fast-check';
 import { lineFits, oneLine } from '../../../domain/text/one-line';
+import { cases } from '../../support/cases/cases';
+import { number, text, yesNo } from '../../support/cases/columns';
 
 describe('A text on one line', () => {
-  it.each([
-    ['Nora Quinn', 'Nora Quinn'],
-    ['  Nora \t\r\n Quinn\n', 'Nora Quinn'],
-    ['Nora\u00a0\u2028Quinn', 'Nora Quinn'],
-    ['Nora\r\nBcc: eve@example.org', 'Nora Bcc: eve@example.org'],
-    ['No\u0000ra\ud800', 'Nora'],
-    ['', ''],
-  ])('%j is %j [spec 1 §5]', (raw, line) => {
+  it.each(cases('text/one-line', { typed: text, line: text }))('$title', ({ typed: raw, line }) => {
     expect(oneLine(raw)).toBe(line);
   });
 
@@ -24,16 +19,10 @@ describe('A text on one line', () => {
     );
   });
 
-  it.each([
-    ['ab', 2, true],
-    ['abc', 2, false],
-    ['👩👩', 2, true],
-    ['👩👩👩', 2, false],
-    ['', 2, false],
-    [' ', 2, false],
-    ['\u200b', 2, false],
-    ['\u200bx', 2, true],
-  ])('%j fits into %d characters: %s [spec 1 §5]', (line, limit, fits) => {
-    expect(lineFits(line, limit)).toBe(fits);
-  });
+  it.each(cases('text/one-line-fits-into', { line: text, limit: number, fits: yesNo }))(
+    '$title',
+    ({ line, limit, fits }) => {
+      expect(lineFits(line, limit)).toBe(fits);
+    },
+  );
 });

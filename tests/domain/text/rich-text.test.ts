@@ -1,17 +1,13 @@
 import * as fc from 'fast-check';
 import { isRichText, plainText, richBlocks, richMarkupOf, richTags } from '../../../domain/text/rich-text';
+import { cases } from '../../support/cases/cases';
+import { text } from '../../support/cases/columns';
 
 const bare = { strong: false, em: false };
 const line = (text: string, emphasis = {}) => [{ text, ...bare, ...emphasis }];
 
 describe('A text that an employer wrote', () => {
-  it.each([
-    'Care for < 12 residents & more.\n\n- by day',
-    '<script>alert(1)</script>',
-    '<img src=x>',
-    '<p class="x">',
-    '',
-  ])('%j is plain, and stays as it is', (written) => {
+  it.each(cases('text/rich-text-plain-stays', { written: text }))('$title', ({ written }) => {
     expect(isRichText(written)).toBe(false);
     expect(plainText(written)).toBe(written);
   });

@@ -7,29 +7,15 @@ import { checkMessage } from '../../../domain/chat/message';
 import { checkAnswer } from '../../../domain/screening/answers';
 import { aQuestion } from '../../support/builders/screening';
 import { characters, cleaned, isBlank } from '../../../domain/text/typed-text';
+import { cases } from '../../support/cases/cases';
+import { number, text } from '../../support/cases/columns';
 
 describe('A typed text', () => {
-  it.each([
-    ['  moved away ', 'moved away'],
-    ['one\r\ntwo\rthree', 'one\ntwo\nthree'],
-    ['a\tb', 'a\tb'],
-    ['a\u0000b\u0007c\u007f', 'abc'],
-    ['half \ud83d a face', 'half  a face'],
-    ['\ud83d\u0000\ude00', ''],
-    ['whole 😀', 'whole 😀'],
-    ['\u0000 \n ', ''],
-    ['', ''],
-  ])('%j is kept as %j: trimmed, without characters that no store can hold [R18]', (raw, kept) => {
+  it.each(cases('text/typed-text-kept-trimmed', { typed: text, kept: text }))('$title', ({ typed: raw, kept }) => {
     expect(cleaned(raw)).toBe(kept);
   });
 
-  it.each([
-    ['', 0],
-    ['abc', 3],
-    ['é', 1],
-    ['😀', 1],
-    ['😀😀', 2],
-  ])('%j has the length %d, as people count [R18]', (text, length) => {
+  it.each(cases('text/typed-text-length-people', { text, length: number }))('$title', ({ text, length }) => {
     expect(characters(text)).toBe(length);
   });
 

@@ -3,6 +3,8 @@ import { addDays } from '../../../domain/time/calendar-date';
 import { clockChangeBetween } from '../../../domain/time/clock-change';
 import { ordinaryDates, zones } from '../../support/arbitraries/time';
 import { date, zone } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { data, text } from '../../support/cases/columns';
 
 const chicago = zone('America/Chicago');
 const phoenix = zone('America/Phoenix');
@@ -10,13 +12,7 @@ const berlin = zone('Europe/Berlin');
 const newYork = zone('America/New_York');
 
 describe('A clock change between today and a day', () => {
-  it.each([
-    ['the day before it', '2027-03-01', '2027-03-13', undefined],
-    ['on its day', '2027-03-01', '2027-03-14', { there: '2027-03-14', here: undefined }],
-    ['after it', '2027-03-01', '2027-03-20', { there: '2027-03-14', here: undefined }],
-    ['when today is its day', '2027-03-14', '2027-03-20', undefined],
-    ['in autumn', '2026-10-30', '2026-11-01', { there: '2026-11-01', here: undefined }],
-  ])('of a job in Chicago is reported to a candidate in Phoenix %s [R14]', (_, today, day, told) => {
+  it.each(cases('time/clock-change', { today: text, day: text, told: data }))('$title', ({ today, day, told }) => {
     expect(clockChangeBetween(date(today), date(day), chicago, phoenix)).toEqual(told);
   });
 

@@ -4,15 +4,11 @@ import { dateShown } from '../../../domain/time/date-shown';
 import { dateIn } from '../../../domain/time/zoned';
 import { ordinaryInstants, zones } from '../../support/arbitraries/time';
 import { at, atMs, zone } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { text } from '../../support/cases/columns';
 
 describe('The day that a calendar shows', () => {
-  it.each([
-    ['2026-12-31T23:59:59.999Z', 'UTC', '2026-12-31'],
-    ['2027-01-01T00:00:00Z', 'UTC', '2027-01-01'],
-    ['2026-12-01T03:00:00Z', 'America/Chicago', '2026-11-30'],
-    ['2026-11-30T20:00:00Z', 'Asia/Kolkata', '2026-12-01'],
-    ['0999-06-15T12:00:00Z', 'UTC', '0999-06-15'],
-  ])('at %s in %s is %s [R21]', (instant, name, day) => {
+  it.each(cases('time/date-shown', { instant: text, name: text, day: text }))('$title', ({ instant, name, day }) => {
     expect(dateShown(at(instant), zone(name))).toEqual(O.some(day));
   });
 

@@ -5,18 +5,14 @@ import { calendarDates, ordinaryInstants, zones } from '../../support/arbitrarie
 import { keptPerZone } from '../../../domain/time/time-zone';
 import { at, date, time, zone } from '../../support/builders/time';
 import { shownAt } from '../../support/models/intl-clock';
+import { cases } from '../../support/cases/cases';
+import { text, yesNo } from '../../support/cases/columns';
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 describe('How dates and times are written', () => {
-  it.each([
-    ['2026-12-04', '04 December, 2026'],
-    ['2027-01-31', '31 January, 2027'],
-    ['2028-02-29', '29 February, 2028'],
-    ['0001-01-01', '01 January, 0001'],
-    ['9999-12-31', '31 December, 9999'],
-  ])('writes the date %s as %s: DD MMMM, YYYY [spec 1 §9]', (text, printed) => {
+  it.each(cases('time/display-writes-date', { text, printed: text }))('$title', ({ text, printed }) => {
     expect(printDate(date(text))).toBe(printed);
   });
 
@@ -54,20 +50,17 @@ describe('How dates and times are written', () => {
     );
   });
 
-  it.each([
-    ['America/Chicago', 'Friday, 04 December, 2026', '09:05 AM', 'CT', 'Central Time'],
-    ['America/New_York', 'Friday, 04 December, 2026', '10:05 AM', 'ET', 'Eastern Time'],
-    ['America/Los_Angeles', 'Friday, 04 December, 2026', '07:05 AM', 'PT', 'Pacific Time'],
-    ['America/Phoenix', 'Friday, 04 December, 2026', '08:05 AM', 'MST', 'Mountain Standard Time'],
-    ['Asia/Kathmandu', 'Friday, 04 December, 2026', '08:50 PM', 'Nepal Time', 'Nepal Time'],
-  ])('shows 2026-12-04 15:05 UTC to a candidate in %s as %s, %s %s (%s) [R14]', (name, day, clock, short, long) => {
-    expect(localMoment(at('2026-12-04T15:05:00Z'), zone(name))).toEqual({
-      day,
-      time: clock,
-      zoneShort: short,
-      zoneLong: long,
-    });
-  });
+  it.each(cases('time/display-shows-utc', { name: text, day: text, clock: text, short: text, long: text }))(
+    '$title',
+    ({ name, day, clock, short, long }) => {
+      expect(localMoment(at('2026-12-04T15:05:00Z'), zone(name))).toEqual({
+        day,
+        time: clock,
+        zoneShort: short,
+        zoneLong: long,
+      });
+    },
+  );
 
   it('shows what a calendar and a clock in the zone show, at any instant in any zone [R14]', () => {
     fc.assert(
@@ -85,15 +78,12 @@ describe('How dates and times are written', () => {
     expect(localMoment(at('2026-12-04T12:00:00Z'), zone('UTC')).time).toBe('12:00 PM');
   });
 
-  it.each([
-    ['America/New_York', 'America/Toronto', true],
-    ['America/New_York', 'America/Chicago', false],
-    ['America/Denver', 'America/Phoenix', true],
-    ['Pacific/Honolulu', 'Pacific/Kiritimati', false],
-    ['UTC', 'Africa/Abidjan', true],
-  ])('shows a single time for %s and %s on 4 December: %s [R14]', (one, other, same) => {
-    expect(sameClock(at('2026-12-04T15:05:00Z'), zone(one), zone(other))).toBe(same);
-  });
+  it.each(cases('time/display-shows-single', { one: text, other: text, same: yesNo }))(
+    '$title',
+    ({ one, other, same }) => {
+      expect(sameClock(at('2026-12-04T15:05:00Z'), zone(one), zone(other))).toBe(same);
+    },
+  );
 
   it('shows two times for Denver and Phoenix in July [R14]', () => {
     expect(sameClock(at('2026-07-04T15:05:00Z'), zone('America/Denver'), zone('America/Phoenix'))).toBe(false);

@@ -2,25 +2,17 @@ import * as fc from 'fast-check';
 import { firstOfMonth, lastOfMonth, monthAfter, monthBefore, sameMonth, weeksOf } from '../../../domain/time/month';
 import { ordinaryDates } from '../../support/arbitraries/time';
 import { date } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { text } from '../../support/cases/columns';
 
 describe('A month', () => {
-  it.each([
-    ['2026-12-04', '2026-12-01', '2026-12-31'],
-    ['2027-02-28', '2027-02-01', '2027-02-28'],
-    ['2028-02-01', '2028-02-01', '2028-02-29'],
-    ['2026-11-30', '2026-11-01', '2026-11-30'],
-  ])('of %s begins on %s and ends on %s', (day, first, last) => {
+  it.each(cases('time/month-begins-ends', { day: text, first: text, last: text }))('$title', ({ day, first, last }) => {
     expect([firstOfMonth(date(day)), lastOfMonth(date(day))]).toEqual([first, last]);
   });
 
-  it.each([
-    ['2026-12-04', '2026-11-04', '2027-01-04'],
-    ['2027-01-31', '2026-12-31', '2027-02-28'],
-    ['2028-01-30', '2027-12-30', '2028-02-29'],
-    ['2027-03-31', '2027-02-28', '2027-04-30'],
-  ])(
-    'from %s leads back to %s and forward to %s: the same day, or the last one of that month',
-    (day, before, after) => {
+  it.each(cases('time/month-leads-back', { day: text, before: text, after: text }))(
+    '$title',
+    ({ day, before, after }) => {
       expect([monthBefore(date(day)), monthAfter(date(day))]).toEqual([before, after]);
     },
   );

@@ -11,21 +11,15 @@ import {
   utc,
   zoneOrDefault,
 } from '../../../domain/time/time-zone';
+import { cases } from '../../support/cases/cases';
+import { optional, text } from '../../support/cases/columns';
 
 describe('A time zone', () => {
   it('of the world is UTC', () => {
     expect(utc).toBe('UTC');
   });
 
-  it.each([
-    'America/New_York',
-    'America/St_Johns',
-    'Asia/Kathmandu',
-    'Australia/Lord_Howe',
-    'Pacific/Apia',
-    'UTC',
-    'Etc/GMT+5',
-  ])('may be %s, which the tz database names [R14]', (name) => {
+  it.each(cases('time/time-zone-tz-database', { name: text }))('$title', ({ name }) => {
     expect(parseTimeZone(name)).toEqual(E.right(name));
     expect(zoneOrDefault(name)).toBe(name);
   });
@@ -34,19 +28,7 @@ describe('A time zone', () => {
     for (const name of Intl.supportedValuesOf('timeZone')) expect(parseTimeZone(name)).toEqual(E.right(name));
   });
 
-  it.each([
-    '',
-    ' ',
-    'Eastern',
-    'America/Gotham',
-    '+05:00',
-    '-0500',
-    'UTC+5',
-    'America/New_York ',
-    'local',
-    'system',
-    '<b>',
-  ])('refuses %j, and a position with it has New York time [R14]', (name) => {
+  it.each(cases('time/time-zone-refuses-position', { name: text }))('$title', ({ name }) => {
     expect(parseTimeZone(name)).toEqual(E.left('NotATimeZone'));
     expect(zoneOrDefault(name)).toBe('America/New_York');
   });
@@ -74,14 +56,11 @@ describe('A time zone', () => {
 });
 
 describe('The zone of a device', () => {
-  it.each([undefined, 'undefined', 'Etc/Unknown', '', '+05:00'])(
-    'that calls it %j is unknown, and adds no time of its own',
-    (name) => {
-      expect([deviceZone(name), unknownZone]).toEqual(['Etc/Unknown', 'Etc/Unknown']);
-      expect(sameClock(at('2026-12-04T15:30:00Z'), zoneOrDefault('Asia/Tokyo'), deviceZone(name))).toBe(true);
-      expect(clockOf(deviceZone(name))).toBe(defaultZone);
-    },
-  );
+  it.each(cases('time/time-zone-calls-unknown', { name: optional(text) }))('$title', ({ name }) => {
+    expect([deviceZone(name), unknownZone]).toEqual(['Etc/Unknown', 'Etc/Unknown']);
+    expect(sameClock(at('2026-12-04T15:30:00Z'), zoneOrDefault('Asia/Tokyo'), deviceZone(name))).toBe(true);
+    expect(clockOf(deviceZone(name))).toBe(defaultZone);
+  });
 
   it('that is unknown changes no clock before an appointment', () => {
     const [today, day] = [date('2026-10-30'), date('2026-11-03')];

@@ -3,45 +3,27 @@ import * as fc from 'fast-check';
 import { minuteOfDay, parseEndTime, parseWallTime, partOfDay, printTwelveHour } from '../../../domain/time/wall-time';
 import { wallTimes } from '../../support/arbitraries/time';
 import { time } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { number, text } from '../../support/cases/columns';
 
 describe('A wall time', () => {
-  it.each(['00:00', '09:30', '19:59', '20:00', '23:59'])('reads %s as HH:mm [spec 1 §3]', (text) => {
+  it.each(cases('time/wall-time-reads-hh', { text }))('$title', ({ text }) => {
     expect(parseWallTime(text)).toEqual(E.right(text));
   });
 
-  it.each([
-    '24:00',
-    '23:60',
-    '9:30',
-    '09:3',
-    '09:30:00',
-    '09.30',
-    ' 09:30',
-    '09:30 ',
-    '09:30\n',
-    '-1:00',
-    '٠٩:٣٠',
-    '09:30 AM',
-    '',
-  ])('refuses %j, which no clock shows as HH:mm [spec 1 §3]', (text) => {
+  it.each(cases('time/wall-time-refuses-clock', { text }))('$title', ({ text }) => {
     expect(parseWallTime(text)).toEqual(E.left('NotAWallTime'));
   });
 
-  it.each([
-    ['00:00', 0],
-    ['00:59', 59],
-    ['01:00', 60],
-    ['12:05', 725],
-    ['23:59', 1_439],
-  ])('%s is minute %d of the day [spec 1 §3]', (text, minute) => {
+  it.each(cases('time/wall-time-minute-day', { text, minute: number }))('$title', ({ text, minute }) => {
     expect(minuteOfDay(time(text))).toBe(minute);
   });
 
-  it.each(['24:00', '00:00', '23:59'])('may be an end: %s', (text) => {
+  it.each(cases('time/wall-time-end', { text }))('$title', ({ text }) => {
     expect(parseEndTime(text)).toEqual(E.right(text));
   });
 
-  it.each(['24:01', '24:00:00', '25:00', '00:00 '])('may be no end: %j', (text) => {
+  it.each(cases('time/wall-time-no-end', { text }))('$title', ({ text }) => {
     expect(parseEndTime(text)).toEqual(E.left('NotAWallTime'));
   });
 
@@ -59,18 +41,7 @@ describe('A wall time', () => {
     );
   });
 
-  it.each([
-    ['00:00', '12:00 AM'],
-    ['00:05', '12:05 AM'],
-    ['01:00', '01:00 AM'],
-    ['09:30', '09:30 AM'],
-    ['11:59', '11:59 AM'],
-    ['12:00', '12:00 PM'],
-    ['12:59', '12:59 PM'],
-    ['13:00', '01:00 PM'],
-    ['22:15', '10:15 PM'],
-    ['23:59', '11:59 PM'],
-  ])('%s is printed %s, as hh:mm A [spec 1 §9]', (text, printed) => {
+  it.each(cases('time/wall-time-printed-hh', { text, printed: text }))('$title', ({ text, printed }) => {
     expect(printTwelveHour(time(text))).toBe(printed);
   });
 
@@ -87,14 +58,7 @@ describe('A wall time', () => {
     }
   });
 
-  it.each([
-    ['00:00', 'Morning'],
-    ['11:59', 'Morning'],
-    ['12:00', 'Afternoon'],
-    ['16:59', 'Afternoon'],
-    ['17:00', 'Evening'],
-    ['23:59', 'Evening'],
-  ])('%s belongs to the %s: before noon, before five, then evening (our decision) [spec 1 §2]', (text, part) => {
+  it.each(cases('time/wall-time-belongs-noon', { text, part: text }))('$title', ({ text, part }) => {
     expect(partOfDay(time(text))).toBe(part);
   });
 });

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { notableZones } from '../../support/arbitraries/time';
 import { daysAroundClockChanges, instantsShowing } from '../../support/models/intl-clock';
+import { cases } from '../../support/cases/cases';
+import { text } from '../../support/cases/columns';
 
 /*
  * A local time means the same instant on every machine and on every day of the year. luxon can interfere: its guess starts from today's offset, and
@@ -43,16 +45,9 @@ const expected = questions.map(([date, time, zone]) => {
 });
 
 describe('A wall time on other machines', () => {
-  it.each([
-    ['UTC', 'January', '2026-01-15T12:00:00Z', '2026-07-04T12:00:00.000Z'],
-    ['UTC', 'July', '2026-07-15T12:00:00Z', '2026-07-04T12:00:00.000Z'],
-    ['Asia/Kathmandu', 'January', '2026-01-15T12:00:00Z', '2026-07-04T06:15:00.000Z'],
-    ['Asia/Kathmandu', 'July', '2026-07-15T12:00:00Z', '2026-07-04T06:15:00.000Z'],
-    ['America/St_Johns', 'January', '2026-01-15T12:00:00Z', '2026-07-04T14:30:00.000Z'],
-    ['America/St_Johns', 'July', '2026-07-15T12:00:00Z', '2026-07-04T14:30:00.000Z'],
-  ])(
-    'with TZ=%s and a today in %s means the same instants, words and figures [R14, spec 1 §9]',
-    (TZ, _month, today, itsNoon) => {
+  it.each(cases('time/zoned-on-other-machines', { machineZone: text, today: text, itsNoon: text }))(
+    '$title',
+    ({ machineZone: TZ, today, itsNoon }) => {
       const { stdout, stderr } = spawnSync(process.execPath, [program, String(Date.parse(today))], {
         input: questions.map((question) => question.join(' ')).join('\n'),
         env: { ...process.env, TZ, LC_ALL: 'ar_EG.UTF-8' },

@@ -11,7 +11,9 @@ import { at } from './time';
 export const now = at('2026-12-04T15:00:00Z');
 
 /** What a phrase says of an application; of the allowances only those it speaks of. */
-type Fact = Partial<Omit<Application, 'allowances'> & { readonly allowances: Partial<Record<MoveKind, Allowance>> }>;
+export type Fact = Partial<
+  Omit<Application, 'allowances'> & { readonly allowances: Partial<Record<MoveKind, Allowance>> }
+>;
 
 const none: Allowance = { flag: false, left: 0 };
 
@@ -67,6 +69,15 @@ const lengthOf = (length: string): number =>
     const unit = ownKeys(units).find((one) => name === one || `${name}s` === one);
     return sum + Number(count) * (unit === undefined ? Number.NaN : units[unit]);
   }, 0);
+
+const measures = [
+  /^status -?\d+$/,
+  /^\d+ (?:video|in-person|onboarding|onsite) moves? left$/,
+  /^(?:interview|appointment) (?:in [\w ]+|[\w ]+ ago)$/,
+];
+
+/** Whether a text, such as a cell of a table of cases, is a phrase. */
+export const isPhrase = (text: string): text is Phrase => isFact(text) || measures.some((one) => one.test(text));
 
 const factOf = (phrase: Phrase): Fact => {
   if (isFact(phrase)) return facts[phrase];

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/* The tables of cases are the experts' (domain/README.md): each is a file that one test runs. */
+
+const textOf = (file: string): string => readFileSync(file, 'utf8');
+const filesIn = (folder: string, ending: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => join(folder, name))
+    .sort();
+
+const tests = filesIn('tests/domain', '.test.ts');
+const tables = filesIn('domain', '.csv').map((file) => file.replace(/^domain\/(.+)\/cases\/(.+)\.csv$/, '$1/$2'));
+
+/** Why rows are written in a test. */
+const reasons = {
+  bytes: 'A row is the content of a file, which the test builds.',
+  parts: 'A row needs values that only code builds: events, messages, states, questions, forms with parts left out.',
+  acts: 'A row names what is done, one after the other.',
+} as const;
+
+/** How many tables of a file have their rows in the code, by why. */
+const inCode: Readonly<Record<string, readonly [number, keyof typeof reasons]>> = {
+  'applications/action-destination.test.ts': [2, 'parts'],
+  'applications/apply-result.test.ts': [2, 'parts'],
+  'applications/appointment-moment.test.ts': [1, 'parts'],
+  'applications/cancellation.test.ts': [1, 'parts'],
+  'applications/closed-page.test.ts': [1, 'parts'],
+  'applications/fresh-account.test.ts': [1, 'parts'],
+  'applications/list-groups.test.ts': [1, 'parts'],
+  'applications/moves.test.ts': [1, 'parts'],
+  'applications/operator-acts.test.ts': [1, 'acts'],
+  'applications/rescheduling.test.ts': [1, 'parts'],
+  'applications/room-opening.test.ts': [1, 'parts'],
+  'chat/attachment-content.test.ts': [5, 'bytes'],
+  'chat/photo-metadata.test.ts': [2, 'bytes'],
+  'chat/seen.test.ts': [1, 'acts'],
+  'files/compound-file.test.ts': [2, 'bytes'],
+  'files/pdf-lock.test.ts': [3, 'bytes'],
+  'files/upload-room.test.ts': [1, 'parts'],
+  'files/zip-directory.test.ts': [1, 'bytes'],
+  'identity/contact-form.test.ts': [1, 'parts'],
+  'identity/email-change.test.ts': [1, 'parts'],
+  'identity/sign-in-link.test.ts': [2, 'parts'],
+  'live-interview/attendance.test.ts': [1, 'acts'],
+  'live-interview/eta.test.ts': [1, 'acts'],
+  'live-interview/interviewer-no-show.test.ts': [1, 'acts'],
+  'live-interview/interviewer-pass.test.ts': [1, 'parts'],
+  'live-interview/meeting.test.ts': [6, 'acts'],
+  'live-interview/room-history.test.ts': [1, 'acts'],
+  'live-interview/room-message.test.ts': [1, 'acts'],
+  'live-interview/room-watch.test.ts': [1, 'acts'],
+  'lives/reachable.test.ts': [1, 'parts'],
+  'parameters/used-outside.test.ts': [1, 'parts'],
+  'positions/flags.test.ts': [1, 'parts'],
+  'positions/key-details.test.ts': [1, 'parts'],
+  'positions/lead-time.test.ts': [1, 'parts'],
+  'positions/postal-address.test.ts': [1, 'parts'],
+  'positions/slot.test.ts': [1, 'parts'],
+  'positions/stage-place.test.ts': [1, 'parts'],
+  'profile/list-change.test.ts': [1, 'parts'],
+  'profile/same-entry.test.ts': [2, 'parts'],
+  'profile/update.test.ts': [1, 'parts'],
+  'recording/chunks.test.ts': [1, 'acts'],
+  'recording/format.test.ts': [1, 'parts'],
+  'recording/kept-chunks.test.ts': [1, 'parts'],
+  'recording/practice.test.ts': [1, 'parts'],
+  'recording/question.test.ts': [4, 'acts'],
+  'recording/room.test.ts': [2, 'parts'],
+  'recording/stage-length.test.ts': [1, 'parts'],
+  'recording/stored-answer.test.ts': [1, 'parts'],
+  'resilience/error-text.test.ts': [1, 'parts'],
+  'resilience/slow-connection.test.ts': [1, 'acts'],
+  'resumes/resume-content.test.ts': [5, 'bytes'],
+  'resumes/upload.test.ts': [4, 'acts'],
+  'screening/answers.test.ts': [1, 'parts'],
+  'screening/paging.test.ts': [1, 'parts'],
+  'screening/questionnaire.test.ts': [1, 'parts'],
+  'tech-check/readiness.test.ts': [1, 'parts'],
+  'text/rich-text.test.ts': [1, 'parts'],
+};
+
+/** Tables whose rows stand between the brackets of `it.each([…])`. */
+const literalTables = (file: string): number =>
+  textOf(file).match(/\b(?:it|describe|test)\.each(?:<[^(]*>)?\(\s*\[/g)?.length ?? 0;
+
+describe('The tables of cases', () => {
+  it('are each run by exactly one test', () => {
+    const run = tests.flatMap((file) => [...textOf(file).matchAll(/\bcases\(\s*'([^']+)'/g)].map(([, name]) => name));
+    expect(tables.length).toBeGreaterThan(400);
+    expect(run.sort()).toEqual([...tables].sort());
+  });
+
+  it('stand in no test, but for rows that are no data', () => {
+    const found = tests.map((file) => [file.replace('tests/domain/', ''), literalTables(file)] as const);
+    expect(Object.fromEntries(found.filter(([, count]) => count > 0))).toEqual(
+      Object.fromEntries(Object.entries(inCode).map(([file, [count]]) => [file, count])),
+    );
+  });
+});
