@@ -38,6 +38,7 @@ const recipes: readonly Recipe[] = [
 const fastTests = [
   'tests/architecture/faces.test.ts',
   'tests/architecture/nothing-forgotten.test.ts',
+  'tests/architecture/rules-are-called.test.ts',
   'tests/adapters/rules/every-domain-file.test.ts',
   'tests/adapters/server/import/file-schema.test.ts',
 ];
