@@ -11,7 +11,7 @@ describe('The interview that the candidate comes from', () => {
     ['when it could be joined', '2026-12-04T16:20:00Z', true],
     ['while it is on', '2026-12-04T16:45:00Z', true],
     ['days later', '2026-12-09T16:45:00Z', true],
-  ])('is known %s: %#', (_, now, known) => {
+  ])('is known %s, at %s: %s', (_, now, known) => {
     const one = interview(at1030);
     expect(lastInterview([one], at(now))).toBe(known ? one : undefined);
   });

@@ -66,12 +66,12 @@ describe('An answer', () => {
   });
 
   it.each([
-    [single, ['Maybe'], 'Maybe'],
-    [single, ['Yes', 'Maybe'], 'Maybe'],
-    [single, [''], ''],
-    [single, ['yes'], 'yes'],
-    [multiple, ['Days', 'Always'], 'Always'],
-  ])('of a choice is one of its options: %# [spec 1 §5]', (question, answer, stranger) => {
+    [['Maybe'], 'Maybe', single],
+    [['Yes', 'Maybe'], 'Maybe', single],
+    [[''], '', single],
+    [['yes'], 'yes', single],
+    [['Days', 'Always'], 'Always', multiple],
+  ])('of a choice is one of its options: of %j, %j is none [spec 1 §5]', (answer, stranger, question) => {
     expect(checkAnswer(question, answer)).toEqual(
       refused({ _tag: 'NotAnOption', questionId: question.questionId, answer: stranger }),
     );
