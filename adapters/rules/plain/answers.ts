@@ -38,6 +38,7 @@ export const answersRules: PlainChapter = {
       'review',
       "'Submit Responses' needs an answer to every required question; questions that may be skipped can stay open.",
       ['spec 2 §2.3'],
+      'skip a question of a recorded interview, leave a question out, unanswered questions',
     ),
     plainRule(
       'recording/practice',
