@@ -1,4 +1,4 @@
-// The package's page of its exports, written from the docstrings that an editor shows on hover.
+// The package's page of its exports: what each is, and its signature or its fields, both from the declarations that an editor shows on hover.
 import { basename } from 'node:path';
 
 const { default: ts } = await import('typescript');
@@ -13,6 +13,23 @@ const kinds = [
 
 const firstSentence = (text) => /^[\s\S]*?[.!?](?=\s+[A-Z`'(]|\s*$)/.exec(text)?.[0] ?? text;
 
+/** The bundle numbers a name that two files have: `Booked$1`. */
+const plain = (text) => text.replace(/\b(\w+)\$\w+\b/g, '$1');
+
+const whole = (declaration) => (ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration);
+
+/** The declaration as it is in the package, with the words of each field. */
+const declared = (symbol) =>
+  (symbol.declarations ?? [])
+    .filter((one) => !ts.isSourceFile(one) && !ts.isNamespaceExport(one) && !ts.isModuleDeclaration(one))
+    .flatMap((one) =>
+      plain(
+        whole(one)
+          .getText()
+          .replace(/^(?:export |declare )+/, ''),
+      ).split('\n'),
+    );
+
 const exportsOf = (checker, file) =>
   checker
     .getExportsOfModule(checker.getSymbolAtLocation(file))
@@ -21,11 +38,22 @@ const exportsOf = (checker, file) =>
       const [, kind = 'type'] = kinds.find(([flag]) => own.flags & flag) ?? [];
       const isCallable = kind === 'constant' && checker.getTypeOfSymbol(own).getCallSignatures().length > 0;
       const says = ts.displayPartsToString(own.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim();
-      return { name: symbol.name, kind: isCallable ? 'function' : kind, says: firstSentence(says) };
+      return {
+        name: symbol.name,
+        kind: isCallable ? 'function' : kind,
+        says: firstSentence(says),
+        declared: declared(own),
+      };
     })
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 
-const row = ({ name, kind, says }) => `| \`${name}\` | ${kind} | ${says.replace(/\|/g, '\\|')} |`;
+const entry = ({ name, kind, says, declared: lines }) => [
+  '',
+  `### ${name}`,
+  '',
+  says === '' ? 'No description.' : says,
+  ...(lines.length > 0 ? ['', '```ts', ...lines, '```'] : []),
+];
 
 /**
  * @param {readonly { face: string, file: string }[]} faces each with its file of declarations
@@ -44,15 +72,8 @@ export const apiPage = async (faces) => {
   const page = [
     '# Exports',
     '',
-    'Written from the docstrings: an editor shows the whole text on hover.',
-    ...chapters.flatMap(({ face, all }) => [
-      '',
-      `## ${face}`,
-      '',
-      '| name | kind | what it is |',
-      '| --- | --- | --- |',
-      ...all.map(row),
-    ]),
+    'Written from the declarations: an editor shows the whole text on hover.',
+    ...chapters.flatMap(({ face, all }) => ['', `## ${face}`, ...all.flatMap(entry)]),
     '',
   ].join('\n');
   const silent = chapters.flatMap(({ face, all }) =>

@@ -1,6 +1,6 @@
 import { ensureInstalled } from './ensure-installed.mjs';
 import { bin, isMain, run } from './process.mjs';
-import { forgetProofs, leavingProofs } from './proofs.mjs';
+import { runAndKeep } from './proofs.mjs';
 import { jest, nothing, sum } from './results.mjs';
 import { sourceFolders } from './files.mjs';
 
@@ -21,10 +21,7 @@ const steps = [
   { name: 'unit and property tests', run: () => jest('unit', { args: ['--maxWorkers=1'] }) },
   {
     name: 'tests of the domain, which cover it whole',
-    run: () => {
-      forgetProofs();
-      return jest('domain', { args: ['--maxWorkers=1', '--coverage', ...leavingProofs.args], env: leavingProofs.env });
-    },
+    run: () => runAndKeep({ args: ['--maxWorkers=1', '--coverage'] }),
   },
   { name: 'types and lint', run: command('oxlint', []) },
   { name: 'unused code', run: command('knip', ['--cache', '--no-progress']) },

@@ -10,8 +10,9 @@ import { root } from './process.mjs';
 import { factsOf } from './rulebook-facts.mjs';
 
 /*
- * `npm run rulebook` writes the rule book to dist/rulebook: it runs the rules and reads the results of the last test run (or runs the tests). Committed is
- * a digest of each chapter, so that a change of a rule shows which chapters it changed. `--check` fails if a digest is out of date.
+ * `npm run rulebook` writes the rule book to dist/rulebook: it runs the rules and reads the last results of the tests, of which it runs again those whose
+ * sources have changed. Committed is a digest of each chapter, so that a change of a rule shows which chapters it changed. `--check` fails if a digest
+ * is out of date.
  */
 
 const committed = resolve(root, 'domain/rulebook-digests.json');

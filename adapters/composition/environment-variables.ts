@@ -168,6 +168,7 @@ export const environment = struct({
   S3_REGION: maybe(textThat('a region such as eu-central-1', (raw) => /^[a-z0-9-]{1,63}$/i.test(raw))),
   S3_PATH_STYLE: maybe(flag),
   DEMO: maybe(flag),
+  RULEBOOK: maybe(flag),
   NODE_ENV: maybe(text),
   MAIL_FROM: maybe(sender),
   TRUST_PROXY: maybe(wholeNumber(100)),

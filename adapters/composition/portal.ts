@@ -95,6 +95,8 @@ export const portal = async (
             } satisfies Required<PageSettings>,
           },
     mailbox: settings.demo && !settings.production ? outbox : undefined,
+    // Beside the pages that were built: dist/rulebook.
+    rulebook: settings.rulebook && webFolder !== undefined ? join(webFolder, '../rulebook/index.html') : undefined,
     limits: generousLimits,
     counts: container.get(serverTokens.callCounts),
     proxies: settings.proxies,

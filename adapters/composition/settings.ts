@@ -30,6 +30,8 @@ export interface Settings {
   readonly linesUrl: string | undefined;
   /** Load the demo into an empty store, and show the mails at /dev/mailbox. */
   readonly demo: boolean;
+  /** Serve the rule book at /rulebook, if it was written. */
+  readonly rulebook: boolean;
   readonly production: boolean;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: Sender;
@@ -160,6 +162,7 @@ const withDefaults = (read: Decoded<typeof environment>): Settings => {
     databaseDirectUrl: read.DATABASE_DIRECT_URL ?? read.DATABASE_URL,
     linesUrl: read.LINES_URL,
     demo: read.DEMO ?? !production,
+    rulebook: read.RULEBOOK ?? read.DEMO ?? !production,
     production,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? { name: 'Candidate portal', address: infoEmail },

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
+import { misnamed } from './misnamed';
 import type { Outcome } from './outcome';
 import { parameters } from '../../domain/parameters/sheet';
 import type { Rule } from '../rules/rule';
@@ -29,14 +30,11 @@ export const listOfRules = (): readonly string[] => {
   return rules.map(({ name, shape }) => `  ${name.padEnd(width)}${shape}`);
 };
 
-const noSuchRule = (name: string | undefined): Outcome => ({
-  exit: 2,
-  stdout: '',
-  stderr: lines([
-    name === undefined ? 'Name a rule. There are:' : `There is no rule ${JSON.stringify(name)}. There are:`,
-    ...listOfRules(),
-  ]),
-});
+/** What stands for a rule that there isn't; without a name, the list. */
+export const noSuchRule = (name: string | undefined): Outcome =>
+  name === undefined
+    ? { exit: 2, stdout: '', stderr: lines(['Name a rule. There are:', ...listOfRules()]) }
+    : misnamed('rule', name, [...rules.map((rule) => rule.name), 'parameters', 'replay'], 'rules');
 
 const faulty = (faults: readonly string[]): Outcome => ({ exit: 2, stdout: '', stderr: lines(faults) });
 

@@ -1,5 +1,6 @@
 import {
   candidateCommandNamed,
+  candidateCommandNames,
   listOfCandidateCommands,
   runCandidate,
   type OpenCandidate,
@@ -7,10 +8,12 @@ import {
 import { explainUsage, runExplain } from './explain/run-explain';
 import type { OnMachine } from './operator/machine-command';
 import type { Reach } from './operator/reach';
-import { listOfOperatorCommands, runOperator } from './operator/run-operator';
+import { listOfOperatorCommands, noSuchOperatorCommand, runOperator } from './operator/run-operator';
+import { misnamed } from './misnamed';
 import { exitCodes, type Outcome } from './outcome';
 import type { ReplayWorld } from './run-replay';
-import { listOfRules, runRules } from './run-rule';
+import { helpOfRule } from './rule-help';
+import { listOfRules, noSuchRule, runRules } from './run-rule';
 
 const usage = (): string =>
   [
@@ -42,18 +45,56 @@ const usage = (): string =>
     '',
   ].join('\n');
 
-/** The usage lines about a command: its own, and those indented below it. */
-const helpOf = (command: string): Outcome => {
-  const lines = usage().split('\n');
-  const own = lines.flatMap((line, at) => {
+/** The lines of the usage about a command: its own, and those indented below it. */
+const linesOf = (command: string): readonly string[] => {
+  const all = usage().split('\n');
+  return all.flatMap((line, at) => {
     if (line.trim().split(/\s+/)[0] !== command) return [];
     const indent = line.search(/\S/);
-    const below = lines.slice(at + 1).findIndex((next) => next.search(/\S/) <= indent);
-    return lines.slice(at, below === -1 ? undefined : at + 1 + below);
+    const below = all.slice(at + 1).findIndex((next) => next.search(/\S/) <= indent);
+    return all.slice(at, below === -1 ? undefined : at + 1 + below);
   });
-  return own.length === 0
-    ? { exit: 2, stdout: '', stderr: `There is no command ${JSON.stringify(command)}.\n` }
-    : { exit: 0, stdout: `${[...own, '', ...exitCodes].join('\n')}\n`, stderr: '' };
+};
+
+const noSuchCommand = (name: string): Outcome =>
+  misnamed('command', name, ['rules', 'explain', 'operator', 'help', '--version', ...candidateCommandNames], 'help');
+
+/** What a group of commands does, its own and those that it has, and one of them as an example. */
+const helpOfGroup = (group: string, what: string, list: readonly string[], example: string): readonly string[] => [
+  ...linesOf(group),
+  '',
+  what,
+  ...list,
+  '',
+  'For example:',
+  `  npm run --silent cli -- ${example}`,
+];
+
+const helpLines = (command: string, of: string | undefined): readonly string[] => {
+  if (command === 'operator' && of === undefined)
+    return helpOfGroup(
+      'operator',
+      'The commands of the operator:',
+      listOfOperatorCommands(),
+      'operator see --email maria.santos@example.org --position 101',
+    );
+  if (command === 'rules' && of === undefined)
+    return helpOfGroup(
+      'rules',
+      'The rules; rules NAME --help tells what one takes:',
+      listOfRules(),
+      'rules zip --help',
+    );
+  if (command === 'rules' && of !== undefined) return helpOfRule(of);
+  return linesOf(command === 'operator' ? (of ?? command) : command);
+};
+
+/** What was asked with --help: a command, one of the operator's, or a rule. */
+const helpOf = (command: string, of: string | undefined): Outcome => {
+  const own = helpLines(command, of);
+  if (own.length > 0) return { exit: 0, stdout: `${[...own, '', ...exitCodes].join('\n')}\n`, stderr: '' };
+  if (command === 'operator') return noSuchOperatorCommand(of ?? '');
+  return command === 'rules' ? noSuchRule(of) : noSuchCommand(command);
 };
 
 /** With --json, a failure is JSON on standard output, too; the human-readable text stays on standard error. */
@@ -86,18 +127,20 @@ const run = async (
   if (command === '--version') return { exit: 0, stdout: `${version}\n`, stderr: '' };
   // The name of a chat command has two words.
   const words = command === 'chat' && name !== undefined ? 1 : 0;
-  const full = words === 0 ? command : `chat ${String(name)}`;
+  const full = words === 0 || name === undefined ? command : `chat ${name}`;
   const candidate = candidateCommandNamed(full);
   if (candidate !== undefined) return runCandidate(candidate, args.slice(words), openCandidate);
-  const complaint = full === undefined ? '' : `There is no command ${JSON.stringify(full)}.\n\n`;
-  return { exit: 2, stdout: '', stderr: `${complaint}${usage()}` };
+  return full === undefined ? { exit: 2, stdout: '', stderr: usage() } : noSuchCommand(full);
 };
 
 /** The terminal face: takes a command line, and returns its output and exit code. */
 export const runTerminal = async (line: readonly string[], world: TerminalWorld): Promise<Outcome> => {
   const [command = '', ...args] = line;
   if (args.includes('--help'))
-    return helpOf(command === 'operator' ? (args.find((arg) => arg !== '--help') ?? command) : command);
+    return helpOf(
+      command,
+      args.find((arg) => !arg.startsWith('-')),
+    );
   const outcome = await run(line, world);
   return args.includes('--json') ? withJson(outcome) : outcome;
 };

@@ -116,25 +116,26 @@ export const lookForSlots =
 export const todayIn = (now: Instant, zone: TimeZone): CalendarDate =>
   O.getOrElse(() => firstDayOfClocks)(dateIn(now, zone));
 
+/** What Confirm needs: the call, the rule's clock, and what it forgets once it is done. */
+export interface ConfirmPorts {
+  readonly api: Pick<SchedulingApi, 'takeTime'>;
+  readonly clock: Clock;
+  readonly session: Pick<SessionStore, 'workInHand'>;
+  /** The candidate's zone, if the device reports it: their mails show the time in it too (R14). */
+  readonly environment?: Pick<Environment, 'zone'>;
+}
+
+/** Takes the chosen slot by one of the two acts. */
+export type Confirm = (work: WorkInHand) => TE.TaskEither<CallFailure | BookingRefusal | NothingChosen, Booked>;
+
 /**
- * Books the chosen slot. The lead time is checked here first, by the rule that the server uses (R14): a page that was left open over lunch is refused
- * without a call. The key belongs to the choice, so that a second press after a lost answer books only once (R17).
+ * The lead time is checked here first, by the rule that the server uses (R14): a page that was left open over lunch is refused without a call. The
+ * key belongs to the choice, so that a second press after a lost answer takes the slot only once (R17).
  */
-export const bookChosen =
-  ({
-    api,
-    clock,
-    session,
-    environment,
-  }: {
-    readonly api: Pick<SchedulingApi, 'takeTime'>;
-    readonly clock: Clock;
-    readonly session: Pick<SessionStore, 'workInHand'>;
-    /** The candidate's zone, if the device reports it: their mails show the time in it too (R14). */
-    readonly environment?: Pick<Environment, 'zone'>;
-  }) =>
-  (work: WorkInHand): TE.TaskEither<CallFailure | BookingRefusal | NothingChosen, Booked> => {
-    const { job, wanted, zone, sameDaySlots, chosen } = work;
+const taking =
+  (act: TimeWanted['act']) =>
+  ({ api, clock, session, environment }: ConfirmPorts): Confirm =>
+  ({ job, wanted: { kind }, zone, sameDaySlots, chosen }) => {
     if (chosen === undefined) return TE.left({ _tag: 'NothingChosen' });
     const own = environment?.zone();
     const offer = offerSlot(chosen.slot, { zone, sameDaySlots, now: clock.now() });
@@ -142,7 +143,8 @@ export const bookChosen =
     return pipe(
       api.takeTime({
         ...job,
-        ...wanted,
+        act,
+        kind,
         slot: chosen.slot,
         // The deployment decides which provider holds it (R26).
         videoPreference: undefined,
@@ -155,6 +157,18 @@ export const bookChosen =
       }),
     );
   };
+
+/** Books the chosen slot, where no time is held; a time that is held stays, and the booking is refused (R17). */
+export const bookChosen = taking('Book');
+
+/** Moves to the chosen slot: the time held so far is given up once the new one is held (R17). It may use up a move (R27). */
+export const moveToChosen = taking('Move');
+
+/** Confirm, as the page says: books or moves, whichever `timeWanted` answered. */
+export const takeChosen =
+  (ports: ConfirmPorts): Confirm =>
+  (work) =>
+    (work.wanted.act === 'Book' ? bookChosen : moveToChosen)(ports)(work);
 
 /** Confirm without a chosen time; nothing was sent. */
 export interface NothingChosen {

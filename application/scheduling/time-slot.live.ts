@@ -8,7 +8,14 @@ import { slotsOf, type DateRange, type DayOfSlots, type Slot } from '../../domai
 import type { WallTime } from '../../domain/time/wall-time';
 import { isCallFailure, ourDefect, type CallFailure, type ConnectionLost } from '../failure';
 import type { AskForCode } from '../identity/prove-address.journey';
-import { bookChosen, choose, chooseInstead, withoutSlot, type NothingChosen } from './schedule.journey';
+import {
+  choose,
+  chooseInstead,
+  takeChosen,
+  withoutSlot,
+  type ConfirmPorts,
+  type NothingChosen,
+} from './schedule.journey';
 import type { Job } from '../../domain/ids/job';
 import type { Booked, TimeWanted } from './scheduling.api';
 import type { BookingRefusal } from '../applications/booking-refusals.api';
@@ -189,7 +196,7 @@ export const timeSlotStep = (state: ChoosingTime, event: TimeSlotEvent): TimeSlo
 };
 
 /** What choosing and booking needs. `showOutdated`: away from a job that has changed; `showBooked`: the confirmation. */
-export type TimeSlotPorts = Parameters<typeof bookChosen>[0] & {
+export type TimeSlotPorts = ConfirmPorts & {
   readonly session: Pick<SessionStore, 'dateSearch'>;
   readonly environment: Environment;
   readonly connectivity: Pick<Connectivity, 'back'>;
@@ -218,7 +225,7 @@ const carry =
       case 'Book':
         // Refresh the list even if the visitor has left this page meanwhile.
         return sendWhenBack(
-          TE.tapIO(bookChosen(ports)(command.work), () => ports.forgetBooked),
+          TE.tapIO(takeChosen(ports)(command.work), () => ports.forgetBooked),
           ports.connectivity.back,
         ).pipe(map(answered));
       case 'TakeBack':

@@ -26,13 +26,12 @@ export interface KeptTake {
   readonly lastChunkAt: Instant;
 }
 
-/** Whether a recording is too old to keep: at exactly 14 days it isn't, a millisecond later it is (R3a). */
+/**
+ * Whether a recording is too old to keep: at exactly 14 days it isn't, a millisecond later it is. Only such a one is deleted by itself: signing out, a
+ * 401 or another candidate deletes nothing (R3a).
+ */
 export const isExpired = ({ lastChunkAt }: Pick<KeptTake, 'lastChunkAt'>, now: Instant): boolean =>
   between(lastChunkAt, now) > keptFor;
-
-/** The recordings to delete automatically: only expired ones. Signing out, a 401 or another candidate deletes nothing (R3a). */
-export const expired = (kept: readonly KeptTake[], now: Instant): readonly KeptTake[] =>
-  kept.filter((one) => isExpired(one, now));
 
 /** The recordings to look for: this candidate's, for this job, live or practice. */
 export type KeptOwner = Pick<KeptTake, 'owner' | 'communityId' | 'positionId' | 'mode'>;

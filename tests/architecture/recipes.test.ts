@@ -39,6 +39,7 @@ const fastTests = [
   'tests/architecture/cases.test.ts',
   'tests/architecture/faces.test.ts',
   'tests/architecture/nothing-forgotten.test.ts',
+  'tests/architecture/rules-are-called.test.ts',
   'tests/adapters/rules/every-domain-file.test.ts',
   'tests/adapters/server/import/file-schema.test.ts',
 ];

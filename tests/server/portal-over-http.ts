@@ -34,6 +34,7 @@ export interface PortalOverHttp {
 export interface Around {
   readonly web?: Web;
   readonly mailbox?: Mailbox;
+  readonly rulebook?: string;
   readonly limits?: Limits;
   readonly proxies?: number;
   readonly publicUrl?: string;
@@ -76,6 +77,7 @@ export const portalOverHttp = async (given: Partial<Given> = {}, around: Around 
     web: around.web,
     visited: around.visited,
     mailbox: around.mailbox,
+    rulebook: around.rulebook,
     limits: around.limits ?? generousLimits,
     ...(around.lines === undefined ? {} : { lines: around.lines }),
     ...(around.patience === undefined ? {} : { patience: around.patience }),

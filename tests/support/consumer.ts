@@ -18,8 +18,8 @@ export interface Consumer {
   readonly tarballBytes: number;
   /** Every installed package. */
   readonly installed: readonly string[];
-  /** The first program in the package's README. */
-  readonly programOfReadme: () => Promise<string>;
+  /** The programs in the package's README, in order. */
+  readonly programsOfReadme: () => Promise<readonly string[]>;
   /**
    * Compiles `<name>.ts` in the strictest mode, including the declarations of libraries, without the globals of browsers and Node. The result is
    * `out/<name>.js`.
@@ -66,8 +66,9 @@ const strictest = {
   outDir: 'out',
 };
 
-/** Globals that every runtime has but the language does not declare: console output, and the timer that rxjs uses. */
+/** Globals that every runtime has but the language does not declare: console output, requests, and the timer that rxjs uses. */
 const surroundings = `declare const console: { readonly log: (...said: readonly unknown[]) => void };
+declare const fetch: (url: string) => Promise<{ readonly text: () => Promise<string> }>;
 declare const setTimeout: (act: () => void, after: number) => number;
 `;
 
@@ -95,9 +96,9 @@ export const aConsumer = async (): Promise<Consumer> => {
     tarball: inProject(tarball),
     tarballBytes: (await stat(inProject(tarball))).size,
     installed: (await readdir(inProject('node_modules'))).filter((name) => !name.startsWith('.')),
-    programOfReadme: async () => {
+    programsOfReadme: async () => {
       const readme = await readFile(inProject('node_modules/candidate-portal/README.md'), 'utf8');
-      return /^```ts\n([\s\S]*?)^```$/m.exec(readme)?.[1] ?? 'The README has no program';
+      return [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, program = '']) => program);
     },
     compile: (name, text, moduleResolution) =>
       compiled(`${name}.ts`, text, {

@@ -7,6 +7,8 @@ export interface Proof {
   readonly title: string;
   readonly rows: readonly string[];
   readonly cases: number;
+  /** The rows that fail, '' for a test without rows. Empty: it passes. */
+  readonly failed: readonly string[];
 }
 
 /** A function or constant that a domain file exports. */
@@ -54,6 +56,8 @@ export interface Proved {
   readonly tests: number;
   readonly properties: number;
   readonly cases: number;
+  /** How many of the tests and properties fail. */
+  readonly failed: number;
 }
 
 /** A summary of some proofs: each row of a table counts as a test. */
@@ -61,6 +65,7 @@ export const provedBy = (proofs: readonly Proof[]): Proved => ({
   tests: total(proofs.filter(({ cases }) => cases === 0).map(({ rows }) => Math.max(1, rows.length))),
   properties: total(proofs.filter(({ cases }) => cases > 0).map(({ rows }) => Math.max(1, rows.length))),
   cases: total(proofs.map(({ cases }) => cases)),
+  failed: total(proofs.map(({ failed }) => failed.length)),
 });
 
 export const provedByFiles = (files: readonly string[], { proofs }: Facts): Proved =>
@@ -70,12 +75,13 @@ const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** `8 tests and 1 property that held in 500 cases` */
-export const sayProved = ({ tests, properties, cases }: Proved): string => {
+export const sayProved = ({ tests, properties, cases, failed }: Proved): string => {
   const parts = [
     ...(tests > 0 ? [counted(tests, 'test', 'tests')] : []),
     ...(properties > 0
       ? [`${counted(properties, 'property', 'properties')} that held in ${counted(cases, 'case', 'cases')}`]
       : []),
   ];
-  return parts.length === 0 ? 'no tests of its own' : parts.join(' and ');
+  const failing = failed === 0 ? '' : `; ${failed.toLocaleString('en-US')} failed`;
+  return parts.length === 0 ? 'no tests of its own' : `${parts.join(' and ')}${failing}`;
 };

@@ -83,9 +83,11 @@ const diagram = ({ title, steps }: Diagram): string =>
     ),
   ].join('\n\n');
 
-const proof = ({ title, rows: filled, cases }: Proof): string => {
-  if (cases > 0) return `- ${title}: a property, ${cases} cases`;
-  return filled.length === 0 ? `- ${title}` : `- ${title}: ${filled.length} rows`;
+const proof = ({ title, rows: filled, cases, failed }: Proof): string => {
+  const line = `- ${failed.length > 0 ? 'FAILED: ' : ''}${title}`;
+  const which = failed.filter((row) => row !== '').map((row) => `  - FAILED: ${row}`);
+  if (cases > 0) return [`${line}: a property, ${cases} cases`, ...which].join('\n');
+  return [filled.length === 0 ? line : `${line}: ${filled.length} rows`, ...which].join('\n');
 };
 
 const sayFile = (file: string, { proofs: all }: Facts): string =>

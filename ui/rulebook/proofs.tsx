@@ -2,12 +2,15 @@ import { provedBy, sayProved, type Facts, type Proof } from './facts';
 
 const cases = (count: number): string => `${count.toLocaleString('en-US')} cases`;
 
-const ProofLine = ({ proof: { title, rows, cases: tried } }: { readonly proof: Proof }) => (
+const ProofLine = ({ proof: { title, rows, cases: tried, failed } }: { readonly proof: Proof }) => (
   <li>
+    {failed.length > 0 && <strong className="failed">Failed: </strong>}
     {title}
     {tried > 0 && <strong className="tried"> {cases(tried)}</strong>}
     {tried === 0 && rows.length > 0 && <span className="tried"> {rows.length} rows</span>}
-    {rows.length > 0 && <span className="filled">{rows.join('; ')}</span>}
+    {rows.length > 0 && (
+      <span className="filled">{rows.map((row) => (failed.includes(row) ? `FAILED ${row}` : row)).join('; ')}</span>
+    )}
   </li>
 );
 

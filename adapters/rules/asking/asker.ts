@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import MiniSearch from 'minisearch';
 import type { Case, Chapter } from '../chapter';
 import type { PlainChapter } from '../plain-chapter';
+import { judgingIn } from './values';
 import { isUnspoken, read, type Quantity, type Read } from './words';
 
 /*
@@ -174,7 +175,9 @@ const finderIn = (places: readonly Place[]): ((stems: readonly string[]) => read
         const [all, had] = [stems.filter(isCounted), queryTerms.filter(isCounted)];
         return all.length === 0 ? 1 : Math.max(had.length / all.length, weigh(had) / weigh(all));
       };
-      const worth = (isNamed ? 1.6 : 1) * (place.row === undefined ? 0.4 : 1);
+      // Nothing but the name of a rule asks for the rule as a whole.
+      const isBare = isNamed && stems.filter(isSpoken).every((stem) => name.includes(stem));
+      const worth = (isNamed ? 1.6 : 1) * (place.row === undefined ? (isBare ? 0.6 : 0.4) : 1);
       const covered = share(isSpoken);
       const isAbout = share(isSpokenWord) >= enough;
       return [{ ...place, score: (worth * covered ** 2 * score) / 7, covers: covered >= enough, isAbout }];
@@ -237,6 +240,12 @@ const unique = (answers: readonly Answer[]): readonly Answer[] => {
   return answers.filter((_, at) => ids.indexOf(ids[at] ?? '') === at);
 };
 
+/** Names of people and places that no rule knows: they say nothing about which rule is meant. */
+const strangersIn = (question: string, isKnown: (stem: string) => boolean): readonly string[] =>
+  [...question.matchAll(/(?<=[a-z,;] )\p{Lu}\p{Ll}+/gu)]
+    .flatMap(([name]) => read(name).stems)
+    .filter((stem) => !isKnown(stem));
+
 /** The statuses that a question gives by number. */
 const statusNumbers = (asked: string, { numbers }: Read): readonly number[] => {
   const said = [...asked.matchAll(/\b(?:status(?:es)?|state|code)\s*(?:is|of|no\.?|number)?\s*(-?\d+)\b/gi)].map(
@@ -252,6 +261,9 @@ export const asker = (
 ): ((question: string) => readonly Answer[]) => {
   const places = [...chapters.flatMap(placesIn), ...plainChapters.flatMap(placesOfPlainRules)];
   const find = finderIn(places);
+  const words = new Set(
+    places.flatMap(({ called, own, said, around }) => inWords(`${called} ${own} ${said} ${around}`)),
+  );
 
   /** The rules that cite a source, those with it as their main source first. */
   const citing = (source: string): readonly Answer[] => {
@@ -263,11 +275,15 @@ export const asker = (
   };
 
   const answering = (question: string): readonly Answer[] => {
-    const asked = read(question);
-    const statuses = statusNumbers(question, asked);
-    const sought = [...new Set(asked.stems)].filter((stem) => !statuses.map(String).includes(stem));
+    const judging = judgingIn(question, (text) => read(text).stems);
+    const asked = read(judging?.rest ?? question);
+    const statuses = judging === undefined ? statusNumbers(question, asked) : [];
+    const names = strangersIn(question, (stem) => words.has(stem));
+    const sought = [...new Set(asked.stems)].filter(
+      (stem) => !statuses.map(String).includes(stem) && !names.includes(stem),
+    );
     const isNameless = !sought.some((stem) => isSpokenWord(stem) && stem !== 'mean');
-    if (isNameless && statuses.length === 0 && asked.quantities.length === 0) return [];
+    if (judging === undefined && isNameless && statuses.length === 0 && asked.quantities.length === 0) return [];
     const found = find(sought);
     const scores = new Map(found.map(({ id, score }) => [id, score]));
     const scoreOf = (chapter: string, row?: string): number => scores.get(idOf(chapter, row)) ?? 0;
@@ -285,7 +301,14 @@ export const asker = (
         ...asked.quantities.flatMap((quantity) => atLimit(chapter, quantity, scoreOf)),
       ])
       .map(({ answer, score }) => ({ answer: () => answer, score: score + 3 + preferred(answer.chapter) }));
-    return [...situations, ...found.filter(({ covers }) => covers)]
+    const judged = chapters.flatMap((chapter) =>
+      chapter.rule.name === judging?.chapter ? (decided(chapter, judging.asked) ?? []) : [],
+    );
+    return [
+      ...judged.map((answer) => ({ answer: () => answer, score: Infinity })),
+      ...situations,
+      ...found.filter(({ covers }) => covers),
+    ]
       .sort((a, b) => b.score - a.score)
       .slice(0, 3 * most)
       .map(({ answer }) => answer());

@@ -23,10 +23,17 @@ export const phrases: Readonly<Record<string, RegExp>> = {
     /\b(?:self ?record(?:ed|ing|s)?|record(?:ed|s)? (?:by|it|(?:an )?interviews?)|video answers?|one way(?: video)?(?: interviews?)?)\b/g,
   withdraw:
     /\b(?:back|drop|pull|step|opt|bow)(?:s|ped|ping|ing|ed)? (?:out|back|aside)\b|\bwithdr[ae]w\w*\b|\bno longer interested\b|\btak(?:e|es|ing) back (?:the|my|her|his|their|an) application\b/g,
+  notselected:
+    /\b(?:(?:was|were|been|got|get|being|am|is|are) (?:rejected|turned down|refused)|not (?:selected|chosen|picked)|rejected (?:candidates?|applicants?|people))\b/g,
   decline: /\bturn(?:s|ed|ing)? (?:it |(?:an|the) offer )?down\b|\bsay(?:s|ing)? no\b|\breject\w*/g,
   cancel: /\bcall(?:s|ed|ing)? (?:it |them |(?:the|an) interview )?off\b/g,
   move: /\b(?:chang(?:e|es|ed|ing) (?:the|an?|my|her|his|their) (?:time|date|slot|appointment|day)|another (?:time|date|slot)|pick(?:s|ing)? a new time|mov(?:e|es|ed|ing)|(?:re ?sched|rebook)\w*)\b/g,
   slot: /\btime ?slots?\b/g,
+  'cost move':
+    /\b(?:los(?:e|es|ing|t)|costs?|us(?:e|es|ed|ing)(?: up)?|charg(?:e|es|ed)|tak(?:e|es)) (?:an? |the |one |up )?move\b/g,
+  'slot taken': /\b(?:double book\w*|(?:get|book|pick|choose|want|take)s? the same (?:time|slot)s?)\b/g,
+  'join interview':
+    /\b(?:enter|get into|go into|dial into|connect to) (?:the |an? |my )?(?:interview|meeting|room|call)\b/g,
   progress: /\bhow (?:far|much progress)\b|\bprogress bar\b|\bpercent(?:age)?\b|% done\b/g,
   rerecord:
     /\b(?:re ?record(?:s|ed|ings?)?|re ?takes?|record(?:s|ed|ing)? (?:it |(?:an|the) answer )?(?:again|anew|twice)|second take|do over|new take)\b/g,
@@ -38,7 +45,6 @@ export const phrases: Readonly<Record<string, RegExp>> = {
   question: /\b(?:skill ?filter|screening)(?: questions?)?\b|\bquestionnaires?\b/g,
   again: /\bstart(?:s|ed)? over\b/g,
   now: /\bright away\b|\bimmediately\b|\bat once\b/g,
-  notselected: /\bnot (?:selected|chosen|picked)\b/g,
   notonboarded: /\bnot onboarded\b/g,
 };
 
@@ -86,7 +92,7 @@ mail email
 message chat chatting
 reminder remind
 day date
-window filter search
+window search
 full fully sold taken gone occupied
 page screen
 education degree school
@@ -107,7 +113,7 @@ zip zipcode
 zone timezone
 limit cap most
 missing lacks empty blank
-present ongoing current still
+present ongoing current
 future upcoming
 resend resent
 wait grace
@@ -128,5 +134,5 @@ come came out up down off about after before until till since during within whil
 exactly around roughly approximately least accept acceptable okay ok fine right reach
 put set work s t don doesn didn isn won couldn re ve ll d m am whether now enough actually really suppose case thing
 long far number count way next new old own same different nothing something anything
-status interview position stay kind minute second hour know think find found decide depend become clocktime
+status interview last ago position stay kind minute second hour know think find found decide depend become clocktime
 `;

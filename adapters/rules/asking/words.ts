@@ -105,7 +105,7 @@ export const read = (text: string): Read => {
     .replace(/\bfirst (?=(?:time )?(?:move|reschedul|rebook))/g, '1th ')
     .replace(/\bsecond (?=(?:time )?(?:move|reschedul|rebook))/g, '2th ');
   const words = Object.entries(phrases)
-    .reduce((sofar, [name, pattern]) => sofar.replace(pattern, ` ${name} `), whole)
+    .reduce((sofar, [name, pattern]) => sofar.replace(pattern, ` ${name} `).replace(/ +/g, ' '), whole)
     .split(/[^a-z0-9.]+|\.(?!\d)|(?<!\d)\./)
     .filter((word) => word !== '')
     .map((word) => worded.get(word) ?? word.replace(/(?<=^\d+)(?:st|nd|rd)$/, 'th'));

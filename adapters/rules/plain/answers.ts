@@ -38,6 +38,7 @@ export const answersRules: PlainChapter = {
       'review',
       "'Submit Responses' needs an answer to every required question; questions that may be skipped can stay open.",
       ['spec 2 §2.3'],
+      'skip a question of a recorded interview, leave a question out, unanswered questions',
     ),
     plainRule(
       'recording/practice',
@@ -82,8 +83,8 @@ export const answersRules: PlainChapter = {
     plainRule(
       'resilience/probing',
       'probes',
-      `The line is measured every ${sayLength(meterEvery)}, in the tech check every ${sayLength(imageTestEvery)}, and never while the page is out of sight; below a score of ${scoreToRecord} 'Low connection speed' opens.`,
-      ['R22', 'spec 1 §8', 'spec 2 §9'],
+      `The line is measured in the tech check, at most every ${sayLength(imageTestEvery)}, once before recording now, and on request, at most every ${sayLength(meterEvery)}, never just because a page is open. Going on with a recording that was begun needs no measuring; a new one below a score of ${scoreToRecord} opens 'Low connection speed'.`,
+      ['R22', 'R48', 'spec 1 §8'],
     ),
     plainRule(
       'tech-check/device-fault',

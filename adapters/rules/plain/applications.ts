@@ -13,12 +13,15 @@ export const applyingRules: PlainChapter = {
       'A new application has status 0 and applied status 0; how the interview is held, whether a resume is asked for and the moves come from the position.',
       ['R6', 'spec 1 §3'],
     ),
-    plainRule(
-      'applications/apply-answer',
-      'answer',
-      'Applying again answers where the application stands: the screening, the choice of a time, already applied, or closed; a screening that was not passed is not repeated.',
-      ['R6a', 'R6b'],
-    ),
+    {
+      ...plainRule(
+        'applications/apply-answer',
+        'answer',
+        'Applying again answers where the application stands: the screening, the choice of a time, already applied, or closed; a screening that was not passed is not repeated.',
+        ['R6a', 'R6b'],
+      ),
+      called: 'apply again, not selected',
+    },
     plainRule(
       'applications/open-position',
       'closed-advert',

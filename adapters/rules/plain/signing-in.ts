@@ -126,9 +126,10 @@ export const addressesRules: PlainChapter = {
     },
     {
       id: 'new-account',
-      says: `An account is new for ${sayLength(accountIsNewFor)} and then holds at most ${newAccountHolds} appointments at once.`,
+      says: `During the first ${sayLength(accountIsNewFor)} after its address is proven, an account from a sign-up holds at most ${newAccountHolds} appointments at once; after that there is no such limit.`,
       asked: 'how many appointments may a new account book at the same time',
-      cites: ['R41'],
+      // Ours: no source says it.
+      cites: [],
       code: 'domain/applications/fresh-account.ts',
     },
     {

@@ -24,6 +24,7 @@ import { addLiveLine, linesLast, type LinesDoor } from './live-line';
 import { mostConnections, orderlyServer, slowestReader } from './orderly-connections';
 import type { Outcome } from './answering';
 import { faultPage } from './page';
+import { addRulebook } from './rulebook-page';
 import { addSignedFiles } from './signed-files';
 import { newRequestId } from './request-id';
 import { inlineParts, noInlineParts } from './inline-parts';
@@ -70,6 +71,8 @@ export interface ServerDependencies {
   readonly visited?: ((visit: VisitVitals) => void) | undefined;
   readonly web: Web | undefined;
   readonly mailbox: Mailbox | undefined;
+  /** Where the rule book is written; undefined: it is not served. */
+  readonly rulebook?: string | undefined;
   readonly limits: Limits;
   /** Undefined: this process is the only one. */
   readonly counts?: SharedCounts | undefined;
@@ -193,6 +196,7 @@ export const buildServer = async (deps: ServerDependencies): Promise<FastifyInst
   }
   await addPlainStyle(app, web);
   if (mailbox !== undefined) addMailbox(app, mailbox);
+  if (deps.rulebook !== undefined) addRulebook(app, deps.rulebook);
   if (deps.lines !== undefined) {
     const { lines } = deps;
     await addLiveLine(app, {

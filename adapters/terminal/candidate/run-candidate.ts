@@ -43,6 +43,9 @@ const withUsage = ({ name, usage }: CandidateCommand): string => [name, usage].f
 export const listOfCandidateCommands = (): readonly string[] =>
   candidateCommands.flatMap((command) => [`  ${withUsage(command)}`, `      ${command.does}`]);
 
+/** The names of a candidate's commands, in that order. */
+export const candidateCommandNames: readonly string[] = candidateCommands.map(({ name }) => name);
+
 export const candidateCommandNamed = (name: string | undefined): CandidateCommand | undefined =>
   candidateCommands.find((command) => command.name === name);
 

@@ -5,6 +5,7 @@ import { chapters } from '../../rules/chapters';
 import { asker, type Answer } from '../../rules/asking/asker';
 import { plainChapters } from '../../rules/plain-chapters';
 import { parsedBody } from '../../contract/over-http';
+import { misnamed } from '../misnamed';
 import type { Outcome } from '../outcome';
 import { table } from '../table';
 import { refusalInLog } from './from-log';
@@ -152,6 +153,11 @@ export const runExplain = async (args: readonly string[], readInput: () => Promi
       ? succeeded(wholeChapter(chapter))
       : oneCase(chapter, parsedBody(given === '-' ? await readInput() : given));
   if (given !== undefined || !/\d/.test(name))
-    return refused(2, `There is no rule ${JSON.stringify(name)}.`, '', ...contents());
+    return misnamed(
+      'rule',
+      name,
+      [...chapters.map(({ rule }) => rule.name), ...plainChapters.map((one) => one.name)],
+      'explain',
+    );
   return ofRequest(name, await readInput());
 };

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import { parseArgs } from 'node:util';
 import { operatorActs } from '../../contract/operator/operator.wire';
+import { misnamed } from '../misnamed';
 import type { Outcome } from '../outcome';
 import type { Given, OperatorCommand } from './command';
 import { operatorCommands } from './commands';
@@ -22,6 +23,15 @@ export const listOfOperatorCommands = (): readonly string[] => [
   `  ACT: ${operatorActs.join(', ')}`,
   '  KIND: video, in_person, onboarding, onsite',
 ];
+
+/** What stands for a command that the operator doesn't have. */
+export const noSuchOperatorCommand = (name: string): Outcome =>
+  misnamed(
+    'command operator',
+    name,
+    [...operatorCommands, ...machineCommands].map((one) => one.name),
+    'operator --help',
+  );
 
 const optionsIn = (
   { options }: OperatorCommand,
@@ -56,13 +66,9 @@ export const runOperator = async (typed: readonly string[], reach: Reach, onMach
   const ofMachine = machineCommands.find((one) => one.name === name);
   if (ofMachine !== undefined && onMachine !== undefined) return runMachineCommand(ofMachine, args, onMachine);
   const command = operatorCommands.find((one) => one.name === name);
-  if (command === undefined)
-    return misunderstood(
-      name === undefined
-        ? 'Name a command of the operator. There are:'
-        : `There is no command operator ${JSON.stringify(name)}. There are:`,
-      ...listOfOperatorCommands(),
-    );
+  if (name === undefined)
+    return misunderstood('Name a command of the operator. There are:', ...listOfOperatorCommands());
+  if (command === undefined) return noSuchOperatorCommand(name);
   const options = optionsIn(command, args);
   if (E.isLeft(options)) return misunderstood(options.left, `operator ${command.name} ${command.usage} [--json]`);
   return command.run(options.right.given, options.right.json, reach);

@@ -24,6 +24,7 @@ describe('settings', () => {
       databaseDirectUrl: undefined,
       linesUrl: undefined,
       demo: true,
+      rulebook: true,
       production: false,
       smtpUrl: undefined,
       mailFrom: { name: 'Candidate portal', address: 'careers@example.org' },
@@ -67,6 +68,8 @@ describe('settings', () => {
     [{ NODE_ENV: 'test', DEMO: '0' }, false],
   ])('%o: the demo is %s', (env, demo) => {
     expect(settings(env).demo).toBe(demo);
+    expect(settings(env).rulebook).toBe(demo);
+    expect(settings({ ...env, RULEBOOK: demo ? '0' : '1' }).rulebook).toBe(!demo);
   });
 
   it.each([
@@ -143,6 +146,7 @@ describe('settings', () => {
       PORT: '80a',
       TRUST_PROXY: '-1',
       DEMO: 'maybe',
+      RULEBOOK: 'later',
       PUBLIC_URL: 'ftp://example.org',
       MAIL_FROM: 'a@b.co>\nBcc: <c@d.co',
       INFO_EMAIL: 'nobody',
@@ -152,6 +156,7 @@ describe('settings', () => {
       'PORT',
       'PUBLIC_URL',
       'DEMO',
+      'RULEBOOK',
       'MAIL_FROM',
       'TRUST_PROXY',
       'INFO_EMAIL',

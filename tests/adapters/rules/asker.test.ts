@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { asker } from '../../../adapters/rules/asking/asker';
 import { chapters } from '../../../adapters/rules/chapters';
 import { plainChapters } from '../../../adapters/rules/plain-chapters';
+import { everydayQuestions, laterQuestions } from './everyday-questions';
 import { questionsOfExperts, unanswered } from './questions-of-experts';
 
 const ask = asker(chapters, plainChapters);
@@ -19,6 +20,30 @@ describe('A question in an expert’s words', () => {
       expect(first?.sentence).toMatch(/\S.*[.!?’']$/);
     },
   );
+
+  it.each([
+    ['written before the search was improved', everydayQuestions, 36],
+    ['written after it', laterQuestions, 18],
+  ])('finds the chapters of most everyday questions, %s', (_, questions, atLeast) => {
+    const missed = questions.filter(([question, ...wanted]) => !wanted.includes(ask(question)[0]?.chapter ?? ''));
+    expect(questions.length - missed.length).toBeGreaterThanOrEqual(atLeast);
+  });
+
+  it.each([
+    ['Is 1234 a zip code?', 'zip', '2'],
+    ['is 60601 a zip', 'zip', '3'],
+    ['Would maria@example be a valid email?', 'email', '3'],
+    ['Is 4711 a valid sign-in code', 'otp', undefined],
+    ['is 123456 a code that can be sent', 'otp', undefined],
+    ['Is 312 555 0142 a phone number it accepts', 'phone', '8'],
+    ['does it take the phone number +44 20 7946 0958', 'phone', '2'],
+    ['may a resume be a .pages file', 'resume', '1'],
+    ['Is resume.docx accepted', 'resume', '4'],
+  ])('puts a value to the rule: %s', (question, chapter, row) => {
+    const [first] = ask(question);
+    expect(first?.chapter).toBe(chapter);
+    if (row !== undefined) expect(first?.row).toBe(row);
+  });
 
   it.each(unanswered)('%s: no rule answers this', (question) => {
     expect(ask(question)).toEqual([]);

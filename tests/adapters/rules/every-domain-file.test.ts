@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { chapters } from '../../../adapters/rules/chapters';
 import { plainChapters } from '../../../adapters/rules/plain-chapters';
@@ -50,6 +50,10 @@ const files = readdirSync(join(root, 'domain'), { recursive: true, withFileTypes
   .map((entry) => relative(root, join(entry.parentPath, entry.name)))
   .sort();
 
+const testFiles = readdirSync(join(root, 'tests/domain'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => join(root, 'tests/domain', name));
+
 const told = new Set([
   ...chapters.flatMap(({ code }) => code),
   ...plainChapters.flatMap(({ rows }) => rows.map(({ code }) => code)),
@@ -72,6 +76,14 @@ describe('The rule book covers every rule of the domain', () => {
       for (const { says } of rows) expect(says).toMatch(/^[\p{Lu}\d'].*\.$/su);
     },
   );
+
+  it('reads its tests without code: each row of a table is told by its case, not by its number', () => {
+    const titles = testFiles.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\]\)\(\s*(['"`])(.*?)\1/g)].map(([, , title = '']) => title),
+    );
+    expect(titles.length).toBeGreaterThan(300);
+    expect(titles.filter((title) => /%#|\$#/.test(title))).toEqual([]);
+  });
 
   it('gives durations in human units: no milliseconds, no long numbers', () => {
     const machine = plainChapters.flatMap(({ rows }) =>

@@ -187,7 +187,7 @@ describe("an operator's command [R27]", () => {
 
   it.each([
     [['act', '--email', 'nobody', '--position', 'x'], '--email: expected an e-mail address, found "nobody"\n'],
-    [['dismiss'], 'There is no command operator "dismiss". There are:\n'],
+    [['dismiss'], 'There is no command operator "dismiss". All: operator --help\n'],
     [['act', '--reason', 'x'], "Unknown option '--reason'"],
   ])('%j is not understood: exit 2, and no call is made', async (args, complaint) => {
     const { exit, stdout, stderr } = await runOperator(args, unreached);

@@ -175,10 +175,14 @@ describe('rules NAME', () => {
   });
 
   it.each([
-    ['statuses', 'There is no rule "statuses". There are:'],
-    ['toString', 'There is no rule "toString". There are:'],
-    [undefined, 'Name a rule. There are:'],
-  ])('lists every rule with its shape for %j', (name, first) => {
+    ['statuses', 'There is no rule "statuses". Did you mean status? All: rules\n'],
+    ['jion', 'There is no rule "jion". Did you mean join? All: rules\n'],
+    ['toString', 'There is no rule "toString". All: rules\n'],
+  ])('says in one line that there is no rule %j', (name, stderr) => {
+    expect(runRule(name, '{}')).toEqual({ exit: 2, stdout: '', stderr });
+  });
+
+  it.each([[undefined, 'Name a rule. There are:']])('lists every rule with its shape for %j', (name, first) => {
     const { exit, stdout, stderr } = runRule(name, '{}');
     const [line, ...list] = stderr.split('\n').slice(0, -1);
     expect([exit, stdout, line]).toEqual([2, '', first]);

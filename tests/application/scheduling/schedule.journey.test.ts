@@ -5,6 +5,7 @@ import {
   chooseInstead,
   withoutSlot,
   lookForSlots,
+  takeChosen,
   timeWanted,
   type SlotQuestion,
 } from '../../../application/scheduling/schedule.journey';
@@ -201,6 +202,21 @@ describe('Confirm', () => {
     device.session.workInHand.write(chosen);
     await answerOf(bookChosen(deps(world, device))(chosen));
     expect(device.session.workInHand.read()).toEqual({ _tag: 'None' });
+  });
+
+  it('that books leaves a time that is held; only a move gives it up [R17]', async () => {
+    const world = await aWorld({ slots });
+    const device = await signedIn(world);
+    await answerOf(takeChosen(deps(world, device))(choose(work, eleven, device.environment)));
+    const chosen = choose(work, nextDay, device.environment);
+    const wrongly = await refusalOf(
+      bookChosen(deps(world, device))({ ...chosen, wanted: { ...work.wanted, act: 'Move' } }),
+    );
+    expect(wrongly).toMatchObject({ _tag: 'ActNotOffered', held: eleven });
+    const moves = choose({ ...work, wanted: { act: 'Move', kind: 'video' } }, nextDay, device.environment);
+    await answerOf(takeChosen(deps(world, device))(moves));
+    const [listed] = (await answerOf(device.api.listApplications())).applications;
+    expect(listed?.application.slot).toEqual(nextDay);
   });
 
   it('asks for a choice if there is none', async () => {

@@ -3,7 +3,7 @@ import { after, type Recipe } from './recipe';
 /** A rule without a form: a sentence in the rule book tells it. */
 export const rule: Recipe = {
   adds: 'rule',
-  mostFiles: 5,
+  mostFiles: 6,
   steps: ({ camel, pascal, kebab, snake, source }) => [
     {
       file: 'domain/parameters/values.ts',
@@ -82,6 +82,20 @@ describe('The text of ${kebab}', () => {
 export const say${pascal}Broken = ({ limit }: ${pascal}Broken): string => \`At most \${limit} characters.\`;
 `,
       noticed: ['types', `tests/application/words/${kebab}.test.ts`],
+    },
+    {
+      file: 'application/profile/update-profile.service.ts',
+      is: [
+        after(
+          "import { spanFaultsIn } from '../../domain/profile/span';",
+          `import { ${camel} } from '../../domain/text/${kebab}';`,
+        ),
+        after(
+          '    const refusal = refusalIn(update, clock.now());',
+          `    if (${camel}(String(caller))._tag === 'Refused') return TE.left({ _tag: 'StoreUnavailable' });`,
+        ),
+      ],
+      noticed: ['tests', 'tests/architecture/rules-are-called.test.ts'],
     },
     {
       file: `tests/application/words/${kebab}.test.ts`,

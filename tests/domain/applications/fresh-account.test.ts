@@ -16,11 +16,11 @@ const ago = (milliseconds: number): Instant => minus(now, milliseconds);
 
 describe('An account', () => {
   it.each([
-    ['at the very moment its address is proven', ago(0), true],
-    ['a millisecond before 24 hours have passed', ago(hours(24) - 1), true],
-    ['after 24 hours', ago(hours(24)), false],
-    ['that was imported, or proved nothing', undefined, false],
-  ])('%s: new is %#', (_, provenAt, isNew) => {
+    ['at the very moment its address is proven', true, ago(0)],
+    ['a millisecond before 24 hours have passed', true, ago(hours(24) - 1)],
+    ['after 24 hours', false, ago(hours(24))],
+    ['that was imported, or proved nothing', false, undefined],
+  ])('%s: new is %s', (_, isNew, provenAt) => {
     expect(isNewAccount(provenAt, now)).toBe(isNew);
   });
 });

@@ -51,13 +51,13 @@ describe('The skill filter', () => {
   });
 
   it.each([
-    [[], 0],
-    [yes(1), 1],
-    [yes(1, 3), 2],
-    [yes(1, 2, 3), 3],
-    [[...yes(1), { questionId: strangeQuestion, answer: ['Yes'] }], 1],
-    [[{ questionId: questionId(1), answer: ['Maybe'] }], 0],
-  ])("counts 'Completed N of M': %# [spec 1 §2]", (answers, completed) => {
+    ['no answer', 0, []],
+    ['one', 1, yes(1)],
+    ['two', 2, yes(1, 3)],
+    ['all three', 3, yes(1, 2, 3)],
+    ['one, and one to a question that is not asked', 1, [...yes(1), { questionId: strangeQuestion, answer: ['Yes'] }]],
+    ['one that is no option', 0, [{ questionId: questionId(1), answer: ['Maybe'] }]],
+  ])("counts 'Completed N of M': %s, %d of 3 [spec 1 §2]", (_, completed, answers) => {
     expect(completion(questionnaire, answers)).toEqual({ completed, of: 3 });
   });
 });

@@ -12,8 +12,8 @@ const facts: Facts = {
   digests: {},
   proofs: {
     [test]: [
-      { title: 'is open …', rows: ['at the schedule', 'after'], cases: 0 },
-      { title: 'stays open', rows: [], cases: 500 },
+      { title: 'is open …', rows: ['at the schedule', 'after'], cases: 0, failed: ['after'] },
+      { title: 'stays open', rows: [], cases: 500, failed: [] },
     ],
   },
   files: [
@@ -64,8 +64,8 @@ describe('The rule book as Markdown', () => {
   });
 
   it('lists each test once, tables with their rows and properties with their cases', () => {
-    expect(lines).toContain(`\`${test}\`: 2 tests and 1 property that held in 500 cases.`);
-    expect(lines.filter((line) => line === '- is open …: 2 rows')).toHaveLength(1);
+    expect(lines).toContain(`\`${test}\`: 2 tests and 1 property that held in 500 cases; 1 failed.`);
+    expect(lines.filter((line) => line === '- FAILED: is open …: 2 rows')).toHaveLength(1);
     expect(lines).toContain('- stays open: a property, 500 cases');
   });
 

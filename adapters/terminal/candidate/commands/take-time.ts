@@ -4,9 +4,9 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { isCallFailure } from '../../../../application/failure';
 import {
-  bookChosen,
   choose,
   lookForSlots,
+  takeChosen,
   type NothingChosen,
 } from '../../../../application/scheduling/schedule.journey';
 import type { ListedApplication } from '../../../../application/applications/applications.api';
@@ -14,7 +14,7 @@ import type { TimeWanted } from '../../../../application/scheduling/scheduling.a
 import type { BookingRefusal } from '../../../../application/applications/booking-refusals.api';
 import type { WorkInHand } from '../../../../application/ports/session-store';
 import { sayBookingRefusal } from '../../../../application/applications/scheduling-refusals.words';
-import { offerSlot } from '../../../../domain/positions/lead-time';
+import { takeTime as mayTake } from '../../../../domain/applications/taking-a-time';
 import { nearestSlots } from '../../../../domain/scheduling/nearest-slots';
 import { searchFor } from '../../../../domain/positions/slot-kind';
 import { sameSlot, slotsOf, type Slot } from '../../../../domain/positions/slot';
@@ -86,9 +86,14 @@ const newChoice = (
       const slot = free.find((one) => sameSlot(one, wanted));
       const day = days.find(({ date }) => date === typed.date);
       if (slot === undefined || day === undefined) {
-        const offer = offerSlot(wanted, { zone, sameDaySlots, now: world.clock.now() });
+        // The rule may know why, such as that it is the time held; else nobody has one to give.
+        const may = mayTake(
+          application,
+          { _tag: act, kind, slot: wanted },
+          { zone, sameDaySlots, now: world.clock.now() },
+        );
         const why: BookingRefusal =
-          offer._tag === 'Refused' ? offer.reason : { _tag: 'NoSuchSlot', wanted, nearest: nearestSlots(wanted, free) };
+          may._tag === 'Refused' ? may.reason : { _tag: 'NoSuchSlot', wanted, nearest: nearestSlots(wanted, free) };
         return E.left(sayRefusal(why));
       }
       const { communityId, positionId } = application;
@@ -102,7 +107,7 @@ const newChoice = (
 const confirm = (world: CandidateWorld, work: WorkInHand): TE.TaskEither<readonly string[], WorkInHand> => {
   world.session.workInHand.write(work);
   return pipe(
-    bookChosen(world)(work),
+    takeChosen(world)(work),
     TE.mapLeft((failure) => {
       if (!isCallFailure(failure)) world.session.workInHand.clear();
       return sayOr(world.portal, sayRefusal)(failure);

@@ -26,6 +26,13 @@ describe('book and move', () => {
     );
   });
 
+  it('a move to the time that is held says that it is held, and uses no move [R17, R27]', async () => {
+    const { run } = await aTerminal();
+    await run('book', ...chosen(eleven));
+    expect(await said(run('move', ...chosen(eleven)))).toEqual([1, 'You already have this time. Choose another one.']);
+    expect((await run('move', ...chosen(monday))).exit).toBe(0);
+  });
+
   it("after 'Reschedule later' either command takes a time [R17]", async () => {
     for (const name of ['book', 'move']) {
       const { run } = await aTerminal({ ...isIn(16), applied: 'interview-arranged' });
