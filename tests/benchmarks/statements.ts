@@ -29,6 +29,7 @@ import { codeIn, type Inbox } from '../support/portal/inbox';
 import { answerOf, refusalOf } from '../support/world/answers';
 import { callsAt, signInAt } from './calling';
 import { openCountedPortal, type CountedPortal } from './counted-portal';
+import { isControl } from './recorded-acts';
 import { table, type Findings, type Part } from './report';
 
 const maria = email('demo.candidate@example.org');
@@ -212,8 +213,6 @@ interface Counted {
 }
 
 const isBegin = (sql: string): boolean => /^begin$/i.test(sql);
-
-const isControl = (sql: string): boolean => /^(begin|commit|rollback)$/i.test(sql);
 
 const countAll = async (portal: CountedPortal): Promise<readonly Counted[]> => {
   const scene = await sceneOf(portal);
