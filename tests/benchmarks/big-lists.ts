@@ -1,25 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Reporter } from '../../application/ports/reporter';
 import type { SessionToken } from '../../application/identity/secrets.port';
 import type { UnitOfWork } from '../../application/ports/unit-of-work';
 import { getJobsList } from '../../adapters/contract/applications/applications.calls';
-import { systemClock } from '../../adapters/server/clock/system-clock';
-import { keyFromFile } from '../../adapters/server/files/key-file';
-import { openStore } from '../../adapters/server/postgres/open-store';
-import { nodeSecrets } from '../../adapters/server/identity/secrets';
 import { answerOf } from '../support/world/answers';
 import { startBuiltServer } from './built-server';
 import { callsAt } from './calling';
 import { chromiumMissing, withChromium } from './chromium';
-import { storeWorker } from './counted-portal';
 import { gather } from './crowd';
 import { newVisitor } from './fetched';
+import { fillStore } from './filled-store';
 import { median, p95, timed } from './measured';
-import { must } from './must';
 import { figure, table, type Findings, type Part } from './report';
 import { newFolder, removeFolder } from './scratch';
-
-const reporter: Reporter = { report: () => undefined };
 
 /** A built portal on the embedded store, with a number of candidates who have each applied to a number of jobs, and what else is stored of them. */
 export const withCrowd = async <A>(
@@ -28,10 +20,11 @@ export const withCrowd = async <A>(
   fill: (store: UnitOfWork) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<A> => {
   const dataDir = newFolder();
-  const store = must(await openStore({ databaseUrl: undefined, dataDir, storeWorker, clock: systemClock, reporter })());
-  const [wishes = []] = await gather(store.unitOfWork, nodeSecrets(must(await keyFromFile(dataDir)())), crowd);
-  await fill(store.unitOfWork);
-  await store.close();
+  const [wishes = []] = await fillStore({ dataDir, databaseUrl: undefined }, async (unitOfWork, secrets) => {
+    const gathered = await gather(unitOfWork, secrets, crowd);
+    await fill(unitOfWork);
+    return gathered;
+  });
   const server = await startBuiltServer({ dataDir, demo: false });
   try {
     return await work(

@@ -1,19 +1,17 @@
 import type { Reporter } from '../../application/ports/reporter';
 import { bookCalls } from '../../adapters/contract/scheduling/scheduling.calls';
-import { systemClock } from '../../adapters/server/clock/system-clock';
-import { keyFromFile } from '../../adapters/server/files/key-file';
 import { openEmbedded } from '../../adapters/server/postgres/embedded/open-embedded';
 import type { Connections } from '../../adapters/server/postgres/engine/connections';
 import { pooled } from '../../adapters/server/postgres/engine/pooled';
-import { openStore } from '../../adapters/server/postgres/open-store';
-import { nodeSecrets } from '../../adapters/server/identity/secrets';
 import { postgresMissing, startPostgres } from '../support/postgres';
 import { answerOf } from '../support/world/answers';
 import { startBuiltServer } from './built-server';
 import { callsAt } from './calling';
 import { storeWorker } from './counted-portal';
-import { gather, type Wish } from './crowd';
-import { inTurn, rounds, subject, timed, type Measured } from './measured';
+import { gather } from './crowd';
+import { fillStore } from './filled-store';
+import { perSecond } from './hands';
+import { inTurn, rounds, subject, type Measured } from './measured';
 import { must } from './must';
 import { figure, kept, keptRatio, spread, table, times, type Findings, type Part } from './report';
 import { newFolder, removeFolder } from './scratch';
@@ -27,16 +25,6 @@ const warmUps = 1;
 /** A failing request fails the benchmark by itself; connections that close with their server are expected. */
 const reporter: Reporter = { report: () => undefined };
 
-/** Runs everything with limited concurrency and returns the throughput per second. */
-const perSecond = async <A>(all: readonly A[], work: (one: A) => Promise<unknown>): Promise<number> => {
-  const waiting = [...all];
-  const hand = async (): Promise<void> => {
-    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) await work(one);
-  };
-  const milliseconds = await timed(() => Promise.all(Array.from({ length: hands }, hand)));
-  return (all.length / milliseconds) * 1_000;
-};
-
 /** A store's best case: one row, durable before the response. */
 const bareInserts = async (connections: Connections): Promise<() => Promise<number>> => {
   const ask = async (sql: string, parameters: readonly unknown[]): Promise<void> => {
@@ -46,7 +34,7 @@ const bareInserts = async (connections: Connections): Promise<() => Promise<numb
   };
   await ask('create table bare (id bigserial primary key, who text not null, at timestamptz not null)', []);
   const names = Array.from({ length: inserts }, (_, n) => `candidate-${n}@example.org`);
-  return () => perSecond(names, (who) => ask('insert into bare (who, at) values ($1, now())', [who]));
+  return () => perSecond(hands, names, (who) => ask('insert into bare (who, at) values ($1, now())', [who]));
 };
 
 /** An engine: the portal's store, and another store of the same kind for the bare rows. */
@@ -63,17 +51,12 @@ interface Figures {
   readonly insertsPerBooking: number;
 }
 
-const prepared = async (dataDir: string, databaseUrl: string | undefined): Promise<readonly (readonly Wish[])[]> => {
-  const store = must(await openStore({ databaseUrl, dataDir, storeWorker, clock: systemClock, reporter })());
-  const secrets = nodeSecrets(must(await keyFromFile(dataDir)()));
-  const wishes = await gather(store.unitOfWork, secrets, { people, jobs: warmUps + rounds });
-  await store.close();
-  return wishes;
-};
-
 const compare = async ({ name, databaseUrl, bare }: Engine): Promise<Figures> => {
   const dataDir = newFolder();
-  const jobs = (await prepared(dataDir, databaseUrl)).values();
+  const wishes = await fillStore({ dataDir, databaseUrl }, (unitOfWork, secrets) =>
+    gather(unitOfWork, secrets, { people, jobs: warmUps + rounds }),
+  );
+  const jobs = wishes.values();
   const server = await startBuiltServer({
     dataDir,
     demo: false,
@@ -81,7 +64,7 @@ const compare = async ({ name, databaseUrl, bare }: Engine): Promise<Figures> =>
   });
   const call = callsAt(server.url);
   const bookings = subject(() =>
-    perSecond(jobs.next().value ?? [], ({ request, token }) => answerOf(call(bookCalls.video, request, token))),
+    perSecond(hands, jobs.next().value ?? [], ({ request, token }) => answerOf(call(bookCalls.video, request, token))),
   );
   const rows = subject(await bareInserts(bare));
   await inTurn([bookings, rows], warmUps);

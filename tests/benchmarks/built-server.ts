@@ -1,8 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { onDatabase } from '../support/portal/program';
+import { processorTimeOf } from './processor-time';
 import { freePort } from './scratch';
 
 const run = promisify(execFile);
@@ -78,11 +78,7 @@ export const startBuiltServer = async (settings: BuiltServerSettings): Promise<B
     url,
     startedIn: performance.now() - started,
     memory: async () => Number((await run('ps', ['-o', 'rss=', '-p', String(child.pid)])).stdout) / 1024,
-    processorTime: async () => {
-      // After the name in brackets, fields 14 and 15 in ticks of 10 ms (proc(5)).
-      const fields = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
-      return (Number(fields[11]) + Number(fields[12])) * 10;
-    },
+    processorTime: () => processorTimeOf(child.pid ?? Number.NaN),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -2,21 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
-import type { Reporter } from '../../application/ports/reporter';
 import { addUser, inboundMessages } from '../../adapters/contract/messages';
 import { sendChat } from '../../adapters/contract/operator/operator-chat.calls';
-import { systemClock } from '../../adapters/server/clock/system-clock';
-import { nodeSecrets } from '../../adapters/server/identity/secrets';
-import { openStore } from '../../adapters/server/postgres/open-store';
 import { ask } from '../support/portal/visits';
-import { onDatabase } from '../support/portal/program';
 import { postgresMissing, startPostgres } from '../support/postgres';
 import { redisMissing, startRedis } from '../support/redis';
 import { startBuiltServer, type BuiltServer } from './built-server';
-import { storeWorker } from './counted-portal';
 import { job } from './crowd';
+import { fillStore } from './filled-store';
 import { median, p95, p99 } from './measured';
-import { must } from './must';
 import { figure, keptRatio, table, times, type Findings, type Part } from './report';
 import { newFolder, removeFolder } from './scratch';
 import { gatherTalkers, type Talker } from './talkers';
@@ -31,9 +25,6 @@ const patience = 30_000;
 const atOnce = 50;
 const operatorToken = 'the-operator-of-a-benchmark-1234';
 const operator = { email: 'operator', token: operatorToken };
-
-/** What breaks shows in the figures. */
-const reporter: Reporter = { report: () => undefined };
 
 /** When each message arrived, by its number: once at each process, if all is well. */
 interface Arrivals {
@@ -144,10 +135,9 @@ interface Found {
 
 const measureOver = async (lines: string, linesUrl: string | undefined, databaseUrl: string): Promise<Found> => {
   const dataDir = newFolder();
-  const store = must(await openStore({ databaseUrl, dataDir, storeWorker, clock: systemClock, reporter })());
-  const secrets = nodeSecrets(Buffer.from(onDatabase(databaseUrl)['SECRET_KEY'] ?? ''));
-  const talkers = await gatherTalkers(store.unitOfWork, secrets, people);
-  await store.close();
+  const talkers = await fillStore({ dataDir, databaseUrl }, (unitOfWork, secrets) =>
+    gatherTalkers(unitOfWork, secrets, people),
+  );
   const more = { OPERATOR_TOKEN: operatorToken, ...(linesUrl === undefined ? {} : { LINES_URL: linesUrl }) };
   const servers: BuiltServer[] = [];
   for (const _ of [1, 2]) servers.push(await startBuiltServer({ dataDir, demo: false, databaseUrl, more }));

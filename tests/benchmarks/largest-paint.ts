@@ -19,7 +19,8 @@ interface Paint {
   readonly what: string;
 }
 
-const largestPaint = (page: Page): Promise<Paint> =>
+/** When the largest thing of a loaded page was painted. */
+export const largestPaint = (page: Page): Promise<Paint> =>
   page.evaluate(
     () =>
       new Promise<{ milliseconds: number; what: string }>((resolve) => {
@@ -57,7 +58,8 @@ const firstAnswer = (page: Page, press: Press): Promise<unknown> =>
 const answeredAt = (page: Page): Promise<number> =>
   page.evaluate(() => ('answeredAt' in window ? Number(window.answeredAt) : Number.NaN));
 
-const slowly = async <A>(
+/** What is found on a page after it was loaded on a slow phone with a slow line. */
+export const slowly = async <A>(
   browser: Browser,
   url: string,
   { path, heading }: Visit,

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { actsBesidePgbench } from './acts';
 import { bigListsSmooth, jobsListAtScale } from './big-lists';
 import { bookingsPerSecond } from './bookings';
+import { busyPages } from './busy-pages';
 import { chatLines } from './chat-lines';
 import { firstFrames } from './first-frame';
 import { firstLoad } from './first-load';
@@ -27,6 +29,7 @@ const parts: readonly Part[] = [
   firstLoad,
   largestPaints,
   visitedList,
+  busyPages,
   firstFrames,
   recordedInterviews,
   statementsPerCall,
@@ -37,6 +40,7 @@ const parts: readonly Part[] = [
   longChatSmooth,
   chatLines,
   bookingsPerSecond,
+  actsBesidePgbench,
   growthOfStore,
   oneCore,
   startTimes,

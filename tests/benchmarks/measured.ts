@@ -7,7 +7,8 @@ export interface Measured {
   readonly runs: readonly number[];
 }
 
-const summary = (runs: readonly number[]): Measured => {
+/** Of the results of several runs, in their order. */
+export const summary = (runs: readonly number[]): Measured => {
   const sorted = [...runs].sort((a, b) => a - b);
   const [upper = Number.NaN, lower = upper] = [
     sorted[Math.floor(sorted.length / 2)],

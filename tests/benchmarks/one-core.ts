@@ -1,17 +1,12 @@
-import type { Reporter } from '../../application/ports/reporter';
 import { getJobsList } from '../../adapters/contract/applications/applications.calls';
 import { resumeUpload } from '../../adapters/contract/resumes/resumes.calls';
-import { systemClock } from '../../adapters/server/clock/system-clock';
-import { nodeSecrets } from '../../adapters/server/identity/secrets';
-import { openStore } from '../../adapters/server/postgres/open-store';
 import { openInbox } from '../support/portal/inbox';
-import { onDatabase } from '../support/portal/program';
 import { postgresMissing, startPostgres } from '../support/postgres';
 import { answerOf } from '../support/world/answers';
 import { startBuiltServer } from './built-server';
 import { callsAt, signInAt } from './calling';
-import { storeWorker } from './counted-portal';
-import { must } from './must';
+import { fillStore } from './filled-store';
+import { perSecond } from './hands';
 import { figure, keptRatio, table, type Findings, type Part } from './report';
 import { newFolder, removeFolder } from './scratch';
 import { gatherTalkers, type Talker } from './talkers';
@@ -20,9 +15,6 @@ const people = 200;
 /** The number of concurrent requests. */
 const hands = 8;
 const megabyte = 1024 * 1024;
-
-/** What breaks ends the benchmark by itself. */
-const reporter: Reporter = { report: () => undefined };
 
 const resume = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(megabyte - 9, 'x')]);
 
@@ -45,10 +37,9 @@ const measure = async (): Promise<Findings> => {
   const postgres = await startPostgres({ durable: true });
   const databaseUrl = await postgres.newDatabase();
   const dataDir = newFolder();
-  const store = must(await openStore({ databaseUrl, dataDir, storeWorker, clock: systemClock, reporter })());
-  const secrets = nodeSecrets(Buffer.from(onDatabase(databaseUrl)['SECRET_KEY'] ?? ''));
-  const talkers = await gatherTalkers(store.unitOfWork, secrets, people);
-  await store.close();
+  const talkers = await fillStore({ dataDir, databaseUrl }, (unitOfWork, secrets) =>
+    gatherTalkers(unitOfWork, secrets, people),
+  );
   const inbox = await openInbox();
   const server = await startBuiltServer({ dataDir, demo: false, databaseUrl, smtpUrl: inbox.url });
   const call = callsAt(server.url);
@@ -58,12 +49,8 @@ const measure = async (): Promise<Findings> => {
     ['a megabyte of an upload', (talker) => uploadMegabyte(server.url, talker)],
   ];
   const processorMs = async (act: (talker: Talker) => Promise<unknown>, all: readonly Talker[]): Promise<number> => {
-    const waiting = [...all];
     const before = await server.processorTime();
-    const hand = async (): Promise<void> => {
-      for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) await act(one);
-    };
-    await Promise.all(Array.from({ length: hands }, hand));
+    await perSecond(hands, all, act);
     return ((await server.processorTime()) - before) / all.length;
   };
   const found: (readonly [string, readonly number[]])[] = [];

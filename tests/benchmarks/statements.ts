@@ -29,6 +29,7 @@ import { codeIn, type Inbox } from '../support/portal/inbox';
 import { answerOf, refusalOf } from '../support/world/answers';
 import { callsAt, signInAt } from './calling';
 import { openCountedPortal, type CountedPortal } from './counted-portal';
+import { isControl } from './recorded-acts';
 import { table, type Findings, type Part } from './report';
 
 const maria = email('demo.candidate@example.org');
@@ -209,22 +210,9 @@ interface Counted {
   readonly of: string;
   readonly statements: number;
   readonly transactions: number;
-  /** Round trips to the engine that the caller waits for: a BEGIN goes along with the first statement, and what was only read waits for no COMMIT. */
-  readonly waits: number;
 }
 
-const isControl = (sql: string): boolean => /^(begin|commit|rollback)$/i.test(sql);
 const isBegin = (sql: string): boolean => /^begin$/i.test(sql);
-
-const waitsIn = (heard: readonly string[]): number => {
-  let [waits, hasWritten] = [0, false];
-  for (const sql of heard) {
-    if (isBegin(sql)) hasWritten = false;
-    else if (!/^commit$/i.test(sql) || hasWritten) waits += 1;
-    hasWritten ||= !isControl(sql) && !/^select\b/i.test(sql);
-  }
-  return waits;
-};
 
 const countAll = async (portal: CountedPortal): Promise<readonly Counted[]> => {
   const scene = await sceneOf(portal);
@@ -239,7 +227,6 @@ const countAll = async (portal: CountedPortal): Promise<readonly Counted[]> => {
         of,
         statements: heard.filter((sql) => !isControl(sql)).length,
         transactions: heard.filter(isBegin).length,
-        waits: waitsIn(heard),
       });
     }
   return counted;
@@ -251,17 +238,11 @@ const measure = async (): Promise<Findings> => {
   await portal.close();
   return {
     lines: [
-      'On the embedded store. One transaction asks whose session it is.',
+      'On the embedded store. One transaction asks whose session it is. Round trips: tests/contracts/round-trips.test.ts.',
       '',
       ...table(
-        ['call', 'case', 'statements', 'transactions', 'waits'],
-        counted.map(({ call, of, statements, transactions, waits }) => [
-          call,
-          of,
-          String(statements),
-          String(transactions),
-          String(waits),
-        ]),
+        ['call', 'case', 'statements', 'transactions'],
+        counted.map(({ call, of, statements, transactions }) => [call, of, String(statements), String(transactions)]),
       ),
     ],
     figures: { counted },

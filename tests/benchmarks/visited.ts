@@ -81,10 +81,12 @@ interface Visit {
   readonly url: string;
   readonly token: SessionToken;
   readonly paths: readonly string[];
+  readonly perSecond: number;
+  /** In seconds. */
   readonly howLong: number;
 }
 
-interface Visited extends Load {
+export interface Visited extends Load {
   /** In milliseconds of processor time. */
   readonly work: number;
   /** How late requests were sent, in milliseconds (p99). */
@@ -94,7 +96,7 @@ interface Visited extends Load {
 /** The argument that makes the benchmarks' program a process of visitors. */
 export const visitorsArgument = '--visitors';
 
-const visit = async ({ url, token, paths, howLong }: Visit): Promise<Visited> => {
+const visit = async ({ url, token, paths, perSecond, howLong }: Visit): Promise<Visited> => {
   const agent = new Agent({ keepAlive: true });
   const navigating = {
     cookie: `candidates_token=${token}; candidates_zone=America%2FNew_York`,
@@ -106,7 +108,7 @@ const visit = async ({ url, token, paths, howLong }: Visit): Promise<Visited> =>
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const before = process.cpuUsage();
-  const load = await sentTo(paths, visitsPerSecond, (path) => asked(agent, url + path, navigating), howLong);
+  const load = await sentTo(paths, perSecond, (path) => asked(agent, url + path, navigating), howLong);
   const { user, system } = process.cpuUsage(before);
   return { ...load, work: (user + system) / 1_000, late: delay.percentile(99) / 1e6 };
 };
@@ -118,7 +120,8 @@ export const beVisitors = async (): Promise<void> => {
   await new Promise((sent) => process.send?.(visited, sent));
 };
 
-const visitors = (told: Visit): Promise<Visited> =>
+/** Visitors who come at random, whether or not the portal keeps up. */
+export const visitors = (told: Visit): Promise<Visited> =>
   new Promise((resolve) => {
     const child = fork(process.argv[1] ?? '', [visitorsArgument]);
     child.once('message', (visited: Visited) => resolve(visited));
@@ -131,7 +134,7 @@ const measure = async ({ url, token, memory }: DemoPortal): Promise<Findings> =>
   const calls = (howLong = seconds): Promise<Load> =>
     sentTo([list], callsPerSecond, (path) => asked(agent, url + path, calling), howLong);
   const visits = (paths: readonly string[], howLong = seconds): Promise<Visited> =>
-    visitors({ url, token, paths, howLong });
+    visitors({ url, token, paths, perSecond: visitsPerSecond, howLong });
 
   // Programs get faster in their first seconds, and a start is not what is asked about.
   await Promise.all([calls(seconds / 4), visits(drawn, seconds / 4)]);

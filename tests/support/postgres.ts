@@ -7,8 +7,8 @@ import { Client } from 'pg';
 
 /** A PostgreSQL server for this test alone: real, empty, on a socket in a folder that is removed with it. */
 export interface PostgresServer {
-  /** A `DATABASE_URL` of a new, empty database. */
-  readonly newDatabase: () => Promise<string>;
+  /** A `DATABASE_URL` of a new database: empty, or a copy of one that nobody is connected to. */
+  readonly newDatabase: (like?: string) => Promise<string>;
   /** Runs a statement as the server's owner, in any database. */
   readonly asOwner: (sql: string, databaseUrl?: string) => Promise<readonly unknown[]>;
   /** Stops it, which breaks every connection, and starts it again on the same data. */
@@ -26,6 +26,12 @@ const newest = (): string | undefined => {
 };
 
 const programs = process.env['POSTGRES_BIN'] ?? newest();
+
+/** The path of one of PostgreSQL's own programs, such as `pgbench`. Undefined: it isn't here. */
+export const postgresProgram = (name: string): string | undefined => {
+  const path = join(programs ?? '', name);
+  return programs !== undefined && existsSync(path) ? path : undefined;
+};
 
 /** Why the suites on PostgreSQL are skipped here; undefined: they run. */
 export const postgresMissing: string | undefined =
@@ -120,10 +126,10 @@ export const startPostgres = async ({ durable }: PostgresSettings = { durable: f
 
   let databases = 0;
   return {
-    newDatabase: async () => {
+    newDatabase: async (like = urlOf('template1')) => {
       databases += 1;
       const name = `portal_${databases}`;
-      await asOwner(`create database ${name}`);
+      await asOwner(`create database ${name} template ${new URL(like).pathname.slice(1)}`);
       return urlOf(name);
     },
     asOwner,

@@ -47,13 +47,23 @@ export const drawingIn = (start: () => Thread, reporter: Reporter, within: Milli
     pending.get(id)?.settle(page);
     pending.delete(id);
   };
+  let silence: NodeJS.Timeout | undefined;
+  /** From now on, and as long as pages wait for it, the thread must say something in time. A slow one that still answers goes on: a new one would be slower. */
+  const expectWord = (): void => {
+    clearTimeout(silence);
+    if (pending.size === 0) return;
+    silence = setTimeout(() => {
+      reporter.report('drawing-thread-stuck');
+      void thread?.terminate();
+    }, stuckAfter).unref();
+  };
   const heard = (message: FromThread): void => {
-    if ('warm' in message) {
-      letIn();
-      return;
+    if ('warm' in message) letIn();
+    else {
+      if ('fault' in message) reporter.report('page-not-drawn', { fault: message.fault });
+      settle(message.id, 'page' in message ? message.page : undefined);
     }
-    if ('fault' in message) reporter.report('page-not-drawn', { fault: message.fault });
-    settle(message.id, 'page' in message ? message.page : undefined);
+    expectWord();
   };
   const started = (): Thread => {
     const fresh = start();
@@ -65,6 +75,7 @@ export const drawingIn = (start: () => Thread, reporter: Reporter, within: Milli
       if (thread !== fresh) return;
       thread = undefined;
       for (const id of [...pending.keys()]) settle(id, undefined);
+      expectWord();
     });
     return fresh;
   };
@@ -78,17 +89,13 @@ export const drawingIn = (start: () => Thread, reporter: Reporter, within: Milli
       const id = (count += 1);
       return new Promise((resolve) => {
         const late = setTimeout(() => resolve(undefined), within);
-        const stuck = setTimeout(() => {
-          reporter.report('drawing-thread-stuck');
-          void thread?.terminate();
-        }, stuckAfter).unref();
         pending.set(id, {
           settle: (drawn) => {
             clearTimeout(late);
-            clearTimeout(stuck);
             resolve(drawn);
           },
         });
+        if (pending.size === 1) expectWord();
         thread ??= started();
         thread.postMessage({ id, ...page } satisfies ToThread);
       });

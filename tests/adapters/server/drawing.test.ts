@@ -149,6 +149,19 @@ describe('The thread that renders pages', () => {
     expect(await answer).toEqual(drawn);
   });
 
+  it('that is slow but still answers is not stuck, however long the last page waits', async () => {
+    const { drawing, reporter, threads, last } = aDrawing();
+    for (const _ of [1, 2, 3]) void drawing.draw(page);
+    for (const { id } of [...last().asked]) {
+      await jest.advanceTimersByTimeAsync(stuckAfter - 1);
+      last().say({ id, page: drawn });
+    }
+    await jest.advanceTimersByTimeAsync(stuckAfter);
+    expect(threads).toHaveLength(1);
+    expect(threads[0]?.ended()).toBe(0);
+    expect(reporter.reports).toEqual([]);
+  });
+
   it('is warm once it says so', () => {
     const { drawing, last } = aDrawing();
     expect(drawing.isWarm()).toBe(false);
