@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isObject, struct, text } from '../contract/codec';
@@ -33,6 +33,16 @@ export const textOf = async (file: string): Promise<E.Either<string, string>> =>
     return E.right(await readFile(file, 'utf8'));
   } catch (fault) {
     return E.left(`${file} can't be read (${codeOf(fault)}).`);
+  }
+};
+
+/** Writes a file, or says in one line why it can't be written. */
+export const written = async (file: string, content: string): Promise<E.Either<string, undefined>> => {
+  try {
+    await writeFile(file, content);
+    return E.right(undefined);
+  } catch (fault) {
+    return E.left(`${file} can't be written (${codeOf(fault)}).`);
   }
 };
 

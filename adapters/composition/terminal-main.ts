@@ -36,6 +36,8 @@ const { exit, stdout, stderr } = await runTerminal(process.argv.slice(2), {
   rules: {
     loadRules: async (tried) => (await import('../rules/rules-to-try')).rulesWith(tried),
     loadPackage: async (file) => (await import('./read-for-replay')).rulesOfPackage(file),
+    openStore: async () => (await import('./replay-store')).replayedStore(process.env, storeWorker),
+    writeFile: async (file, content) => (await import('./read-for-replay')).written(file, content),
     readFile: async (file) => (await import('./read-for-replay')).textOf(file),
     now: systemClock.now,
   },

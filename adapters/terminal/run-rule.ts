@@ -57,6 +57,7 @@ const options = {
   against: { type: 'string' },
   at: { type: 'string' },
   json: { type: 'boolean' },
+  page: { type: 'string' },
 } as const;
 
 /** The words and options of a line, or why it can't be understood. */

@@ -2,7 +2,13 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { aCandidateRecord, aFile, aSlotRecord } from '../adapters/server/import/a-file';
+import {
+  aCandidateRecord,
+  aFile,
+  anApplicationRecord,
+  aPositionRecord,
+  aSlotRecord,
+} from '../adapters/server/import/a-file';
 import { freePort } from '../support/portal/free-port';
 import { shortLived } from '../support/store/processes';
 
@@ -163,5 +169,55 @@ describe('npm run import -- FILE…', () => {
       out: 'Loaded: 1 position, 1 questionnaire, 2 slots, 1 candidate, 1 application.\n',
       err: '',
     });
+  });
+});
+
+describe('rules replay', () => {
+  it('says the same of a store as of the file that it was loaded from', async () => {
+    const positions = [7, 8].map((n) =>
+      aPositionRecord({ position_id: n, timezone: 'America/New_York', same_day_slot: 1 }),
+    );
+    const applications = Array.from({ length: 600 }, (_, n) =>
+      aCandidateRecord({
+        email: `replayed-${n}@example.org`,
+        applications: [anApplicationRecord({ position_id: 7 + (n % 2), status: n % 20 })],
+      }),
+    );
+    const slots = Array.from({ length: 40 }, (_, n) =>
+      aSlotRecord({
+        position_id: 7 + (n % 2),
+        slot_date: '2026-12-04',
+        slot_from: `10:${String(n).padStart(2, '0')}`,
+        slot_to: n < 38 ? `10:${String(n + 2).padStart(2, '0')}` : '11:30',
+      }),
+    );
+    const file = join(folder, 'replayed.json');
+    await writeFile(file, JSON.stringify(aFile({ positions, candidates: applications, slots })));
+    const store = { DATA_DIR: join(folder, 'replayed'), PUBLIC_URL: `http://127.0.0.1:${await freePort()}` };
+    expect(await run('dist/import/main.mjs', [file], store)).toMatchObject({ status: 0, err: '' });
+    const replayed = async (...from: readonly string[]): Promise<unknown> => {
+      const how = [
+        '--with',
+        'lead_time=70',
+        '--with',
+        'join_opens_before=20',
+        '--at',
+        '2026-12-04T14:00:00Z',
+        '--json',
+      ];
+      const { out, err } = await run('dist/cli/main.mjs', ['rules', 'replay', ...how, ...from], store);
+      expect(err).toBe('');
+      // Their ten examples are others: a store has its own order.
+      return JSON.parse(out, (name, value: unknown) => (name === 'examples' ? undefined : value));
+    };
+    const ofStore = await replayed();
+    // It is nine o'clock: times before 10:30 are too soon with 90 minutes, and with 70 only those before 10:10.
+    expect(ofStore).toMatchObject({
+      applications: 600,
+      slots: 40,
+      slots_changed: 20,
+      refusals: { more: 0, fewer: 20 },
+    });
+    expect(ofStore).toEqual(await replayed('--export', file));
   });
 });

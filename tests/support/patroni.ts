@@ -164,8 +164,9 @@ export const startPatroni = async (): Promise<PatroniCluster> => {
   };
   const asOwner = (sql: string): Promise<unknown> =>
     ask(`postgres://postgres:a-password-of-your-own@127.0.0.1:${port}/postgres`, sql);
+  // Until its first checks are done, HAProxy takes both servers to be up, and may reach the replica, which is read only.
   await until('HAProxy reaches the primary', () =>
-    asOwner('select 1').then(
+    asOwner('create temporary table written ()').then(
       () => true,
       () => false,
     ),

@@ -13,8 +13,8 @@ export interface Decides {
 
 /** What is replayed, in wire fields. An application has its position's fields as well. */
 export interface Replayed {
-  readonly applications: Iterable<Case>;
-  readonly slots: Iterable<Case>;
+  readonly applications: Iterable<Case> | AsyncIterable<Case>;
+  readonly slots: Iterable<Case> | AsyncIterable<Case>;
 }
 
 /** Answers of a rule that were given by one row and would be given by another, or by the same row with another answer. */
@@ -34,10 +34,17 @@ export interface Report {
   /** Applications with at least one other answer. */
   readonly changed: number;
   readonly slots_changed: number;
+  /** Acts and times that would be refused and were not, and the other way round. */
+  readonly refusals: { readonly more: number; readonly fewer: number };
   readonly rules: readonly Changed[];
 }
 
 const mostExamples = 10;
+
+const refusal = /^\{"refused":|^\{"day_view_slots":\[\]/;
+
+/** Whether an answer refuses: an act, or a time that is not offered. */
+const isRefusal = (answer: string): boolean => refusal.test(answer);
 
 /** Packages up to 1.0.106 don't tell their rows. */
 const unknownRow = '?';
@@ -54,18 +61,20 @@ const shown = (question: Case, fields: readonly string[]): Case =>
  * Puts each question to both, and groups what differs by rule and rows, the largest group first. `fieldsOf`: the fields of a rule's questions that may be
  * shown in examples, which are all that it keeps in memory.
  */
-export const replay = (
+export const replay = async (
   { applications, slots }: Replayed,
   before: Decides,
   after: Decides,
   now: Instant,
   fieldsOf: (rule: string) => readonly string[],
-): Report => {
+): Promise<Report> => {
   const groups = new Map<string, { rule: string; from_row: string; to_row: string; count: number; examples: Case[] }>();
+  const refusals = { more: 0, fewer: 0 };
   const differs = (asked: AskedOf): boolean => {
     const was = before.answer(asked);
     const is = after.answer(asked);
     if (was === is || was === undefined || is === undefined) return false;
+    if (isRefusal(was) !== isRefusal(is)) refusals[isRefusal(is) ? 'more' : 'fewer'] += 1;
     const [from_row = unknownRow, to_row = unknownRow] = [before.row(asked), after.row(asked)];
     const name = JSON.stringify([asked.rule, from_row, to_row]);
     const group = groups.get(name) ?? { rule: asked.rule, from_row, to_row, count: 0, examples: [] };
@@ -74,22 +83,26 @@ export const replay = (
     if (group.examples.length < mostExamples) group.examples.push(shown(asked.question, fieldsOf(asked.rule)));
     return true;
   };
-  const counted = (all: Iterable<Case>, questions: (one: Case) => readonly AskedOf[]) => {
+  const counted = async (
+    all: Iterable<Case> | AsyncIterable<Case>,
+    questions: (one: Case) => readonly AskedOf[],
+  ): Promise<{ readonly all: number; readonly changed: number }> => {
     const counts = { all: 0, changed: 0 };
-    for (const one of all) {
+    for await (const one of all) {
       counts.all += 1;
       // Each question is asked: `some` would stop at the first difference.
       if (questions(one).filter(differs).length > 0) counts.changed += 1;
     }
     return counts;
   };
-  const ofThem = counted(applications, (one) => ofApplication(one, now));
-  const ofSlots = counted(slots, (one) => [ofSlot(one, now)]);
+  const ofThem = await counted(applications, (one) => ofApplication(one, now));
+  const ofSlots = await counted(slots, (one) => [ofSlot(one, now)]);
   return {
     applications: ofThem.all,
     slots: ofSlots.all,
     changed: ofThem.changed,
     slots_changed: ofSlots.changed,
+    refusals,
     rules: [...groups.values()].sort((a, b) => b.count - a.count),
   };
 };

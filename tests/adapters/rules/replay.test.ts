@@ -25,14 +25,14 @@ const slotAt = (hour: number) => ({
 });
 
 describe('A replay', () => {
-  it('counts the times that another lead time would offer, as counting by hand does', () => {
-    fc.assert(
-      fc.property(
+  it('counts the times that another lead time would offer, as counting by hand does', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.array(fc.integer({ min: 10, max: 23 }), { maxLength: 40 }),
         fc.integer({ min: 0, max: 800 }),
         fc.integer({ min: 0, max: 800 }),
-        (hours, before, after) => {
-          const report = replay(
+        async (hours, before, after) => {
+          const report = await replay(
             { applications: [], slots: hours.map(slotAt) },
             lead(before),
             lead(after),
@@ -57,7 +57,7 @@ describe('A replay', () => {
     );
   });
 
-  it('keeps ten examples at most, with no field but those that may be shown', () => {
+  it('keeps ten examples at most, with no field but those that may be shown', async () => {
     const applications = Array.from({ length: 25 }, (_, status) => ({
       status,
       position_id: 4711,
@@ -70,7 +70,7 @@ describe('A replay', () => {
     }));
     let asked = 0;
     const always = (): string => `${(asked += 1)}`;
-    const { changed, rules } = replay(
+    const { changed, rules } = await replay(
       { applications, slots: [] },
       { row: () => '1', answer: always },
       { row: () => '2', answer: always },
@@ -84,12 +84,30 @@ describe('A replay', () => {
     }
   });
 
-  it('leaves out what either of the two can not read', () => {
+  it('counts the acts and times that would be refused and were not, and the other way round', async () => {
+    const refuses = (is: boolean): Decides => ({
+      row: () => '1',
+      answer: ({ rule }) => {
+        if (rule === 'slots') return is ? '{"day_view_slots":[]}' : '{"day_view_slots":[{}]}';
+        return rule === 'lifecycle' && is ? '{"refused":"Too late."}' : '{}';
+      },
+    });
+    const some = { applications: [{ status: 0 }], slots: [slotAt(12), slotAt(13)] };
+    const fewer = await replay(some, refuses(true), refuses(false), now, () => []);
+    const more = await replay(some, refuses(false), refuses(true), now, () => []);
+    // Six acts of an application, and two times.
+    expect([fewer.refusals, more.refusals]).toEqual([
+      { more: 0, fewer: 8 },
+      { more: 8, fewer: 0 },
+    ]);
+  });
+
+  it('leaves out what either of the two can not read', async () => {
     const one: Decides = { row: () => '1', answer: () => 'x' };
     const none: Decides = { row: () => undefined, answer: () => undefined };
     const some = { applications: [{ status: 0 }], slots: [slotAt(12)] };
-    expect(replay(some, one, none, now, () => [])).toMatchObject({ changed: 0, slots_changed: 0, rules: [] });
-    expect(replay(some, none, one, now, () => [])).toMatchObject({ changed: 0, slots_changed: 0, rules: [] });
+    expect(await replay(some, one, none, now, () => [])).toMatchObject({ changed: 0, slots_changed: 0, rules: [] });
+    expect(await replay(some, none, one, now, () => [])).toMatchObject({ changed: 0, slots_changed: 0, rules: [] });
   });
 });
 
@@ -126,6 +144,8 @@ describe('rules replay', () => {
         : rule,
     ),
   };
+  const pages = new Map<string, string>();
+  let closed = 0;
   const cli = (...words: readonly string[]) =>
     runTerminal(['rules', 'replay', ...words], {
       ...nothingReached,
@@ -133,6 +153,22 @@ describe('rules replay', () => {
         ...nothingReached.rules,
         now: () => now,
         loadRules: () => Promise.resolve(anHour),
+        openStore: () =>
+          Promise.resolve(
+            E.right({
+              applications: [{ status: 41 }, { status: 0 }, { status: 3 }],
+              slots: file.slots.map((one) => ({ ...position, ...one })),
+              isWhole: () => pages.size < 2,
+              close: () => {
+                closed += 1;
+                return Promise.resolve();
+              },
+            }),
+          ),
+        writeFile: (name, content) => {
+          pages.set(name, content);
+          return Promise.resolve(E.right(undefined));
+        },
         readFile: (name) =>
           Promise.resolve(
             name === 'gone.json'
@@ -151,16 +187,35 @@ describe('rules replay', () => {
     expect(JSON.parse(stdout)).toMatchObject({ applications: 2, slots: 4, changed: 0, slots_changed: 4 });
   });
 
+  it('reads the store of the settings where no file is named, and closes it', async () => {
+    const { stdout } = await cli('--with', 'lead_time=60', '--json');
+    expect(JSON.parse(stdout)).toMatchObject({ applications: 3, slots: 4, slots_changed: 4 });
+    expect(closed).toBe(1);
+  });
+
+  it('writes a page that asks no network and has no script', async () => {
+    await cli('--export', 'all.json', '--with', 'lead_time=60', '--page', 'replay.html');
+    const page = pages.get('replay.html') ?? '';
+    expect(page).toContain('Tried: lead_time 60 minutes. As of 2026-12-04T15:00:00');
+    expect(page).toContain('4 of 4 times would have got another answer.');
+    expect(page).not.toMatch(/<script|https?:|maria/);
+  });
+
+  it('says nothing of a store that stopped answering', async () => {
+    pages.set('one', '').set('two', '');
+    expect(await cli('--with', 'lead_time=60')).toMatchObject({ exit: 1, stdout: '' });
+  });
+
   it('says in words that nothing differs from the same rules in a package', async () => {
     expect(await cli('--export', 'all.json', '--against', 'same.tgz')).toEqual({
       exit: 0,
-      stdout: '0 of 2 applications and 0 of 4 free times would have got another answer.\n',
+      stdout:
+        '0 of 2 applications and 0 of 4 times would have got another answer.\n0 acts and times more would have been refused, 0 fewer.\n',
       stderr: '',
     });
   });
 
   it.each([
-    [['--with', 'lead_time=60'], 2, '--export: expected an import file to replay'],
     [
       ['--export', 'all.json'],
       2,

@@ -11,6 +11,8 @@ export const nothingReached: TerminalWorld = {
   rules: {
     loadRules: () => Promise.resolve(ruleSet),
     loadPackage: () => Promise.reject(new Error('a package was read')),
+    openStore: () => Promise.reject(new Error('the store was opened')),
+    writeFile: () => Promise.reject(new Error('a file was written')),
     readFile: () => Promise.reject(new Error('a file was read')),
     now: () => at('2026-12-04T15:00:00Z'),
   },
