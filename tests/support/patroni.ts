@@ -164,13 +164,17 @@ export const startPatroni = async (): Promise<PatroniCluster> => {
   };
   const asOwner = (sql: string): Promise<unknown> =>
     ask(`postgres://postgres:a-password-of-your-own@127.0.0.1:${port}/postgres`, sql);
-  // Until its first checks are done, HAProxy takes both servers to be up, and may reach the replica, which is read only.
-  await until('HAProxy reaches the primary', () =>
-    asOwner('create temporary table written ()').then(
-      () => true,
-      () => false,
-    ),
-  );
+  // Until its first checks are done, HAProxy takes both servers to be up and asks them in turn: the replica takes no writes.
+  const writesTwice = async (): Promise<boolean> => {
+    try {
+      for (const _ of [1, 2]) await asOwner('create temporary table written ()');
+      return true;
+    } catch {
+      // Not yet.
+      return false;
+    }
+  };
+  await until('HAProxy reaches the primary alone', writesTwice);
   await asOwner("create role portal login password 'its-password'");
   let databases = 0;
   return {
