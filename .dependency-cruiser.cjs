@@ -115,9 +115,9 @@ const owned = [
   },
   {
     name: 'search-only-in-asking',
-    folder: '^adapters/rules/asking/',
+    folder: '^adapters/(rules/asking|terminal)/',
     libraries: [minisearch],
-    comment: 'Only questions about the rules are searched for: no page of a candidate fetches an index.',
+    comment: 'Only questions about the rules and mistyped commands are searched for: no page of a candidate fetches an index.',
   },
 ];
 
