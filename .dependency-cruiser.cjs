@@ -117,7 +117,8 @@ const owned = [
     name: 'search-only-in-asking',
     folder: '^adapters/(rules/asking|terminal)/',
     libraries: [minisearch],
-    comment: 'Only questions about the rules and mistyped commands are searched for: no page of a candidate fetches an index.',
+    comment:
+      'Only questions about the rules and mistyped commands are searched for: no page of a candidate fetches an index.',
   },
 ];
 
