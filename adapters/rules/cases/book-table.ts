@@ -14,6 +14,9 @@ import { headerOf, tableFile } from './table';
 export const bookTable = ({ rule, code: [file = ''] }: Pick<Chapter, 'rule' | 'code'>): string =>
   `${file.split('/')[1]}/book-${rule.name}`;
 
+/** `domain/applications/cases/book-join.csv` */
+export const bookFile = (chapter: Pick<Chapter, 'rule' | 'code'>): string => tableFile(bookTable(chapter));
+
 const columnOf = (field: Field): Column<unknown> => {
   switch (field.kind) {
     case 'flag':
@@ -80,12 +83,6 @@ const cellsOf = ({ fields }: Pick<Chapter, 'fields'>, { question, row, answer, w
   source: source.trim(),
 });
 
-/** Adds a case of the form to the text of its chapter's table, which is `file`. */
-export const addBookCase = (
-  chapter: Pick<Chapter, 'rule' | 'code' | 'fields'>,
-  tableText: string,
-  added: BookCase,
-): AddedCase & { readonly file: string } => ({
-  ...addCase(tableText, cellsOf(chapter, added)),
-  file: tableFile(bookTable(chapter)),
-});
+/** Adds a case of the form to the text of its chapter's table. */
+export const addBookCase = (chapter: Pick<Chapter, 'fields'>, tableText: string, added: BookCase): AddedCase =>
+  addCase(tableText, cellsOf(chapter, added));
