@@ -112,11 +112,11 @@ for (const width of [390, 1280])
 
       test('adds a case: its line, unless one like it is there', async () => {
         const join = await askable(page, 'join');
+        const marks = join.getByRole('group', { name: /Around the boundary/ });
+        await marks.getByRole('button', { name: '600' }).click();
         await join.getByLabel('The candidate looks at').fill('2026-12-04T10:23:45');
         await join.getByRole('button', { name: 'Add a case' }).click();
-        await expect(join.locator('.hand-over').getByRole('status').first()).toHaveText(
-          'No case like it is there yet.',
-        );
+        await expect(join.locator('.like-it')).toHaveText('No case like it is there yet.');
         await expect(join.getByText('The portal answers: The candidate can join now. Row 5 decides')).toBeVisible();
         await expect(join.getByLabel('Where does it come from?')).toHaveValue('R12, spec 1 §9, spec 2 §4.6');
         const line = join.getByLabel('The line for the end of domain/applications/cases/book-join.csv');
@@ -127,12 +127,9 @@ for (const width of [390, 1280])
         );
         await expect(join.getByRole('link', { name: 'Send it by mail' })).toHaveAttribute('href', /Odd%20seconds/);
         await fitsThePage(page);
-        await join
-          .getByRole('group', { name: /Around the boundary/ })
-          .getByRole('button', { name: '600' })
-          .click();
+        await marks.getByRole('button', { name: '600' }).click();
         await expect(join.getByText(/A case like it is there already: line \d+ of/)).toBeVisible();
-        await expect(join.locator('.hand-over code').last()).toContainText('600 seconds before the interview');
+        await expect(join.locator('.like-it code').last()).toContainText('600 seconds before the interview');
         await expect(line).toHaveCount(0);
         await fitsThePage(page);
         await join.getByRole('button', { name: 'I expect something else' }).click();

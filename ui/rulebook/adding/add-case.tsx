@@ -72,7 +72,7 @@ export const AddCase = ({ chapter, question, asked, unread, onWrong }: AddCasePr
       <button type="button" onClick={onWrong}>
         I expect something else
       </button>
-      <div role="status" className="found">
+      <div role="status" className="like-it">
         {same === undefined ? (
           <p>No case like it is there yet.</p>
         ) : (
