@@ -11,6 +11,7 @@ const rxjs = library('rxjs');
 const luxon = library('luxon');
 const ical = library('ical-generator');
 const minisearch = library('minisearch');
+const caseFiles = library('papaparse', 'yaml');
 const production = '^(domain|application|adapters|ui)/';
 
 /** The rooms, from the lowest to the highest (application/decisions/001-rooms-by-capability.md). */
@@ -119,6 +120,13 @@ const owned = [
     libraries: [minisearch],
     comment:
       'Only questions about the rules and mistyped commands are searched for: no page of a candidate fetches an index.',
+  },
+  {
+    name: 'case-files-only-in-cases',
+    folder: '^adapters/rules/cases/',
+    libraries: [caseFiles],
+    comment:
+      'How a case is written in a file is known once, for the tests and for the rule book; a candidate has no such file.',
   },
 ];
 
@@ -233,6 +241,7 @@ module.exports = {
           ioTs,
           luxon,
           minisearch,
+          caseFiles,
         ],
       },
     },

@@ -7,6 +7,7 @@ import { webOptions } from '../esbuild.config.mjs';
 import { sources } from './files.mjs';
 import { root } from './process.mjs';
 import { rulesToTry } from './rules-to-try.mjs';
+import { tableTexts } from './table-texts.mjs';
 import { testsToTry } from './tests-to-try.mjs';
 
 const domainFiles = sources()
@@ -35,7 +36,7 @@ export const loadBook = async () => {
       format: 'esm',
       target: 'node20.19',
       mainFields: ['module', 'main'],
-      external: ['react', 'react-dom', 'luxon'],
+      external: ['react', 'react-dom', 'luxon', 'yaml'],
       jsx: 'automatic',
       define: { 'process.env.NODE_ENV': '"production"' },
       logLevel: 'warning',
@@ -56,7 +57,9 @@ const inlined = async (entry) => {
     outdir: 'dist/rulebook',
     legalComments: 'none',
     loader: { '.woff2': 'dataurl' },
-    plugins: [rulesToTry, testsToTry],
+    // papaparse asks for it where there is Node.
+    external: ['stream'],
+    plugins: [rulesToTry, testsToTry, tableTexts],
   });
   return outputFiles[0].text;
 };

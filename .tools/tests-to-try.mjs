@@ -2,9 +2,10 @@
 import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { sources, tables } from './files.mjs';
+import { sources } from './files.mjs';
 import { root } from './process.mjs';
 import { triedValues } from './rules-to-try.mjs';
+import { tableTexts } from './table-texts.mjs';
 
 const testFiles = sources()
   .map((file) => relative(root, file))
@@ -15,18 +16,6 @@ const program = [
   `const files = {${testFiles.map((file) => `'${file}': () => { require('./${file}'); }`).join(', ')}};`,
   'export const failing = (file) => failingIn(files[file]);',
 ].join('\n');
-
-/** The tables of cases as texts: a page has no files. */
-const tableTexts = {
-  name: 'table-texts',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /tests\/support\/cases\/table-text\.ts$/ }, () => {
-      const texts = tables().map((file) => [relative(root, file), readFileSync(file, 'utf8')]);
-      return {
-        contents: `const texts = ${JSON.stringify(Object.fromEntries(texts))};\nexport const tableText = (file) => texts[file];`,
-      };
-    }),
-};
 
 const bundled = async (platform) => {
   const { outputFiles, metafile } = await build({

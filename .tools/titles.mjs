@@ -25,7 +25,7 @@ const titleOf = (call) => {
 };
 
 const unspelled = { n: '\n', t: '\t', r: '\r', '\\': '\\' };
-/** What a cell of a table of cases says (tests/support/cases/spelling.ts). */
+/** What a cell of a table of cases says (adapters/rules/cases/spelling.ts). */
 const said = (cell) =>
   cell.replace(/\\(?:u([0-9a-f]{4})|(.))/gi, (whole, code, one) =>
     code === undefined ? (unspelled[one] ?? whole) : String.fromCharCode(Number.parseInt(code, 16)),

@@ -15,3 +15,4 @@ export { machines } from '../rules/machines';
 export type { Boundary, Case, Chapter, Condition, Diagram, Field, Verdict } from '../rules/chapter';
 export { rulesWith, type TriedValues } from '../rules/rules-to-try';
 export { ruleSet, type RuleSet } from '../rules/rule-set';
+export { addBookCase, bookFile } from '../rules/cases/book-table';

@@ -110,6 +110,33 @@ for (const width of [390, 1280])
         await expect(issue).toHaveValue(/expect\(answered\('join', question\)\)/);
       });
 
+      test('adds a case: its line, unless one like it is there', async () => {
+        const join = await askable(page, 'join');
+        const marks = join.getByRole('group', { name: /Around the boundary/ });
+        await marks.getByRole('button', { name: '600' }).click();
+        await join.getByLabel('The candidate looks at').fill('2026-12-04T10:23:45');
+        await join.getByRole('button', { name: 'Add a case' }).click();
+        await expect(join.locator('.like-it')).toHaveText('No case like it is there yet.');
+        await expect(join.getByText('The portal answers: The candidate can join now. Row 5 decides')).toBeVisible();
+        await expect(join.getByLabel('Where does it come from?')).toHaveValue('R12, spec 1 §9, spec 2 §4.6');
+        const line = join.getByLabel('The line for the end of domain/applications/cases/book-join.csv');
+        await expect(line).toHaveCount(0);
+        await join.getByLabel('Why? What does the case show?').fill('Odd seconds, too');
+        await expect(line).toHaveValue(
+          /^2026-12-04T15:30:00Z,2026-12-04T15:23:45[^,]*Z,.*,5,.*,"Odd seconds, too","R12, /,
+        );
+        await expect(join.getByRole('link', { name: 'Send it by mail' })).toHaveAttribute('href', /Odd%20seconds/);
+        await fitsThePage(page);
+        await marks.getByRole('button', { name: '600' }).click();
+        await expect(join.getByText(/A case like it is there already: line \d+ of/)).toBeVisible();
+        await expect(join.locator('.like-it code').last()).toContainText('600 seconds before the interview');
+        await expect(line).toHaveCount(0);
+        await fitsThePage(page);
+        await join.getByRole('button', { name: 'I expect something else' }).click();
+        await expect(join.getByRole('button', { name: 'This is wrong' })).toBeFocused();
+        await expect(join.getByLabel('What should the portal answer, and why?')).toBeVisible();
+      });
+
       for (const [words, answer, name, row] of [
         ['89 minutes', 'It is not offered. This time starts in 89 minutes.', 'slots', '3'],
         ['no show', "3 means 'Candidate no show'", 'status', '3'],

@@ -4,6 +4,7 @@ import type { TimeZone } from '../../domain/time/time-zone';
 import { AnswerPanel } from './answer-panel';
 import { BoundarySlider } from './boundary-slider';
 import { parseCaseLink, printCaseLink, type CaseLink } from './case-link';
+import { CaseActs } from './case-acts';
 import { ask, rowsOf } from './cases';
 import { DecisionTable } from './decision-table';
 import { faultsByField } from './faults';
@@ -11,7 +12,6 @@ import { FieldInput, type Written } from './field-input';
 import { isGuided } from './guide';
 import { zoneOf } from './in-words';
 import { OneAtATime } from './one-at-a-time';
-import { WrongAnswer } from './wrong-answer';
 import { ZoneChoice } from './zone-choice';
 
 interface Form {
@@ -148,7 +148,7 @@ export const Question = ({ chapter, link, live }: QuestionProps) => {
           faults={faults.others}
           zone={zone}
         />
-        <WrongAnswer chapter={chapter} question={form.question} asked={asked} />
+        <CaseActs chapter={chapter} question={form.question} asked={asked} unread={unread} />
       </div>
     </>
   );

@@ -55,7 +55,7 @@ eight!!!,no,{typed}: {fits},${source}
 import { isAllowed } from '../../../domain/decision';
 import { ${camel} } from '../../../domain/text/${kebab}';
 import { cases } from '../../support/cases/cases';
-import { text, yesNo } from '../../support/cases/columns';
+import { text, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe('The text of ${kebab}', () => {
   it.each(cases('text/${kebab}', { typed: text, fits: yesNo }))('$title', ({ typed, fits }) => {

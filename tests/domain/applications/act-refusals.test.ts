@@ -3,7 +3,7 @@ import { refused } from '../../../domain/decision';
 import { given } from '../../support/builders/given';
 import { slot } from '../../support/builders/slots';
 import { cases } from '../../support/cases/cases';
-import { text } from '../../support/cases/columns';
+import { text } from '../../../adapters/rules/cases/columns';
 
 describe('A refusal of the act itself', () => {
   it.each(cases('applications/act-refusals-told-apart', { outcome: text }))('$title', ({ outcome: _tag }) => {

@@ -16,7 +16,7 @@ import { applications } from '../../support/arbitraries/applications';
 import { given, now } from '../../support/builders/given';
 import { slot } from '../../support/builders/slots';
 import { cases } from '../../support/cases/cases';
-import { data, oneOf, optional, text } from '../../support/cases/columns';
+import { data, oneOf, optional, text } from '../../../adapters/rules/cases/columns';
 import { application } from '../../support/cases/application';
 
 describe('An action of the card leads', () => {

@@ -1,7 +1,7 @@
 import { applyAnswer, applyStatus, isClosedToCandidate } from '../../../domain/applications/apply-answer';
 import { given } from '../../support/builders/given';
 import { cases } from '../../support/cases/cases';
-import { number } from '../../support/cases/columns';
+import { number } from '../../../adapters/rules/cases/columns';
 import { application } from '../../support/cases/application';
 
 describe('Our server’s answer to apply_job', () => {

@@ -7,7 +7,7 @@ import {
   type AppliedTo,
 } from '../../../domain/applications/apply-result';
 import { cases } from '../../support/cases/cases';
-import { dataOf, number, oneOf, optional } from '../../support/cases/columns';
+import { dataOf, number, oneOf, optional } from '../../../adapters/rules/cases/columns';
 
 const anybody = { signedIn: true, published: true, blocked: false };
 const video: AppliedTo = { interviewKind: 'video', resume: 'none', hasResume: false };

@@ -5,7 +5,7 @@ import { applications } from '../../support/arbitraries/applications';
 import { given, now } from '../../support/builders/given';
 import { slot } from '../../support/builders/slots';
 import { cases } from '../../support/cases/cases';
-import { oneOf, yesNo } from '../../support/cases/columns';
+import { oneOf, yesNo } from '../../../adapters/rules/cases/columns';
 import { phrase } from '../../support/cases/application';
 
 describe('Where an appointment is in time', () => {

@@ -5,7 +5,7 @@ import { anApplication } from '../../support/builders/applications';
 import { slot } from '../../support/builders/slots';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { number } from '../../support/cases/columns';
+import { number } from '../../../adapters/rules/cases/columns';
 
 const interview = { slot: slot('2026-12-01', '09:00', '09:30'), startsAt: at('2026-12-01T15:00:00Z') };
 const visit = { slot: slot('2026-12-07', '10:00', '10:30'), startsAt: at('2026-12-07T16:00:00Z') };

@@ -2,7 +2,7 @@ import { statusOf } from '../../../domain/applications/status-catalogue';
 import { bookingVerb } from '../../../domain/applications/booking';
 import { slot } from '../../support/builders/slots';
 import { cases } from '../../support/cases/cases';
-import { oneOf } from '../../support/cases/columns';
+import { oneOf } from '../../../adapters/rules/cases/columns';
 
 const held = slot('2026-12-04', '09:30');
 const codes = Array.from({ length: 66 }, (_, n) => n - 5);

@@ -13,7 +13,7 @@ import {
 import { applications } from '../../support/arbitraries/applications';
 import { given, now } from '../../support/builders/given';
 import { cases } from '../../support/cases/cases';
-import { data, dataOf, number, oneOf, optional, text, yesNo } from '../../support/cases/columns';
+import { data, dataOf, number, oneOf, optional, text, yesNo } from '../../../adapters/rules/cases/columns';
 import * as t from 'io-ts';
 
 /** R18's table as printed, in the wire's own words. */

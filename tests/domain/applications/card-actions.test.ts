@@ -9,7 +9,7 @@ import { at } from '../../support/builders/time';
 import { inDomainWords } from '../../support/models/in-domain-words';
 import { ruledCard, ruledGate } from '../../support/models/ruled-card';
 import { cases } from '../../support/cases/cases';
-import { number } from '../../support/cases/columns';
+import { number } from '../../../adapters/rules/cases/columns';
 import { application } from '../../support/cases/application';
 
 const inAnHour = at('2026-12-04T16:00:00Z');

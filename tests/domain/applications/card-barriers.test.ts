@@ -9,7 +9,7 @@ import { allowances, unlimited } from '../../support/builders/applications';
 import { given, now } from '../../support/builders/given';
 import { at, atMs } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { data, number, oneOf } from '../../support/cases/columns';
+import { data, number, oneOf } from '../../../adapters/rules/cases/columns';
 
 const inAnHour = at('2026-12-04T16:00:00Z');
 

@@ -1,6 +1,6 @@
 import { closedPage } from '../../../domain/applications/closed-page';
 import { cases } from '../../support/cases/cases';
-import { oneOf, optional, text, yesNo } from '../../support/cases/columns';
+import { oneOf, optional, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 const video = { interviewKind: 'video', onboarding: false } as const;
 

@@ -4,7 +4,7 @@ import { codeOf, meaningOf, statusOf } from '../../../domain/applications/status
 import { decline, declinedRedirect, isDeclinable, mayDecline } from '../../../domain/applications/decline';
 import { statuses } from '../../support/arbitraries/applications';
 import { cases } from '../../support/cases/cases';
-import { dataOf, number, oneOf, text } from '../../support/cases/columns';
+import { dataOf, number, oneOf, text } from '../../../adapters/rules/cases/columns';
 
 const because = 'I found another job';
 const open = (code: number) => ({ status: statusOf(code), blocked: false });

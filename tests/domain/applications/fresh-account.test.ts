@@ -9,7 +9,7 @@ import { hours, minutes } from '../../../domain/time/duration';
 import { minus, plus, type Instant } from '../../../domain/time/instant';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../support/cases/columns';
+import { number, text } from '../../../adapters/rules/cases/columns';
 
 const now = at('2026-11-20T15:00:00Z');
 const ago = (milliseconds: number): Instant => minus(now, milliseconds);

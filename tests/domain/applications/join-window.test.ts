@@ -5,7 +5,7 @@ import { plus } from '../../../domain/time/instant';
 import { around, statuses } from '../../support/arbitraries/applications';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { duration, number } from '../../support/cases/columns';
+import { duration, number } from '../../../adapters/rules/cases/columns';
 
 const link = 'https://meet.example.org/room';
 const schedule = at('2026-12-04T15:30:00Z');

@@ -2,7 +2,7 @@ import { lastInterview } from '../../../domain/applications/last-interview';
 import { given } from '../../support/builders/given';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { text, yesNo } from '../../support/cases/columns';
+import { text, yesNo } from '../../../adapters/rules/cases/columns';
 
 const at1030 = at('2026-12-04T16:30:00Z');
 const interview = (scheduledAt: typeof at1030 | undefined, status = 0) => given(`status ${status}`, { scheduledAt });

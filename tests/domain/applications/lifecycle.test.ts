@@ -15,7 +15,7 @@ import { given } from '../../support/builders/given';
 import { slot } from '../../support/builders/slots';
 import { at, zone } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { number, oneOf, text, yesNo } from '../../support/cases/columns';
+import { number, oneOf, text, yesNo } from '../../../adapters/rules/cases/columns';
 import { application, applicationWith } from '../../support/cases/application';
 
 const terms: OfferTerms = { zone: zone('America/New_York'), sameDaySlots: true, now: at('2026-12-04T15:00:00Z') };

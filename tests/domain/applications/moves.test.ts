@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { hasMovesLeft, moveUsed } from '../../../domain/applications/moves';
 import { cases } from '../../support/cases/cases';
-import { number, optional, yesNo } from '../../support/cases/columns';
+import { number, optional, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe('The moves of an appointment', () => {
   it.each(cases('applications/moves-flag-counter', { flag: yesNo, left: optional(number), has: yesNo }))(

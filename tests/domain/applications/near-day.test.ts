@@ -3,7 +3,7 @@ import { nearDay } from '../../../domain/applications/near-day';
 import { ordinaryDates } from '../../support/arbitraries/time';
 import { date } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { optional, text } from '../../support/cases/columns';
+import { optional, text } from '../../../adapters/rules/cases/columns';
 
 describe('A day that has a name', () => {
   it.each(cases('applications/near-day', { day: text, name: optional(text) }))('$title', ({ day, name }) => {

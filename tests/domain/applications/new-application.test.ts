@@ -5,7 +5,7 @@ import { allowances, anApplication } from '../../support/builders/applications';
 import { aPosition, externalUrl } from '../../support/builders/positions';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { oneOf, optional } from '../../support/cases/columns';
+import { oneOf, optional } from '../../../adapters/rules/cases/columns';
 
 const now = at('2026-12-04T15:00:00Z');
 

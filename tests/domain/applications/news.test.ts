@@ -12,7 +12,7 @@ import { ownKeys } from '../../support/builders/own-keys';
 import { slot } from '../../support/builders/slots';
 import { at, atMs, zone } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { oneOf, optional, text } from '../../support/cases/columns';
+import { oneOf, optional, text } from '../../../adapters/rules/cases/columns';
 import { applicationWith } from '../../support/cases/application';
 
 const nine = slot('2026-12-07', '09:00', '09:30');

@@ -4,7 +4,7 @@ import { nextStep } from '../../../domain/applications/next-step';
 import { applications } from '../../support/arbitraries/applications';
 import { now } from '../../support/builders/given';
 import { cases } from '../../support/cases/cases';
-import { data } from '../../support/cases/columns';
+import { data } from '../../../adapters/rules/cases/columns';
 import { application } from '../../support/cases/application';
 
 describe('Whose turn it is', () => {

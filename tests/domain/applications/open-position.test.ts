@@ -3,7 +3,7 @@ import { codeOf } from '../../../domain/applications/status-catalogue';
 import { isClosedJob, isOpenTo } from '../../../domain/applications/open-position';
 import { applications } from '../../support/arbitraries/applications';
 import { cases } from '../../support/cases/cases';
-import { yesNo } from '../../support/cases/columns';
+import { yesNo } from '../../../adapters/rules/cases/columns';
 import { application } from '../../support/cases/application';
 
 const closed = { published: false };

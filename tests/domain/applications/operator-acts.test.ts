@@ -14,7 +14,7 @@ import { ownKeys } from '../../support/builders/own-keys';
 import { slot } from '../../support/builders/slots';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { list, number, oneOf } from '../../support/cases/columns';
+import { list, number, oneOf } from '../../../adapters/rules/cases/columns';
 
 const onMonday = { slot: slot('2026-12-07', '09:30', '10:00'), scheduledAt: at('2026-12-07T14:30:00Z') } as const;
 const names = ownKeys(operatorTurns);

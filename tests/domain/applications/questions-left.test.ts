@@ -3,7 +3,7 @@ import type { Answers } from '../../../domain/screening/answers';
 import { questionsLeft } from '../../../domain/applications/questions-left';
 import { questionId } from '../../support/builders/screening';
 import { cases } from '../../support/cases/cases';
-import { dataOf, number, optional } from '../../support/cases/columns';
+import { dataOf, number, optional } from '../../../adapters/rules/cases/columns';
 import * as t from 'io-ts';
 
 const answered = (...texts: readonly (readonly string[])[]): Answers =>

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
 import { longestReason, parseReason } from '../../../domain/applications/reason';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../support/cases/columns';
+import { number, text } from '../../../adapters/rules/cases/columns';
 
 describe('A reason', () => {
   it('has at most 1,000 characters [R18]', () => {

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
 import { parseRecorderVisitor } from '../../../domain/applications/recorder-visitor';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../support/cases/columns';
+import { number, text } from '../../../adapters/rules/cases/columns';
 
 describe("A session recorder's id for a browser", () => {
   it.each(cases('applications/recorder-visitor', { text }))('$title', ({ text }) => {

@@ -3,7 +3,7 @@ import { remindersDue } from '../../../domain/applications/reminders';
 import { instants } from '../../support/arbitraries/time';
 import { at, atMs } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { list, number, text } from '../../support/cases/columns';
+import { list, number, text } from '../../../adapters/rules/cases/columns';
 
 const startsAt = at('2026-12-04T16:30:00Z');
 

@@ -5,7 +5,7 @@ import { movesLeft, movesPhrase, rescheduleLimit } from '../../../domain/applica
 import { applications } from '../../support/arbitraries/applications';
 import { given, now } from '../../support/builders/given';
 import { cases } from '../../support/cases/cases';
-import { data, number, optional, yesNo } from '../../support/cases/columns';
+import { data, number, optional, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe('Moves left', () => {
   it.each(

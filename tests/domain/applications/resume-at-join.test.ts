@@ -1,6 +1,6 @@
 import { resumeAtJoin } from '../../../domain/applications/resume-at-join';
 import { cases } from '../../support/cases/cases';
-import { data, oneOf, yesNo } from '../../support/cases/columns';
+import { data, oneOf, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe('The resume at join', () => {
   it.each(

@@ -6,7 +6,7 @@ import { given, now } from '../../support/builders/given';
 import { slot } from '../../support/builders/slots';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { list, oneOf, optional, text } from '../../support/cases/columns';
+import { list, oneOf, optional, text } from '../../../adapters/rules/cases/columns';
 import { applicationWith } from '../../support/cases/application';
 
 const booked = {

@@ -9,7 +9,7 @@ import {
   unlistedMeaning,
 } from '../../../domain/applications/status-catalogue';
 import { cases } from '../../support/cases/cases';
-import { number } from '../../support/cases/columns';
+import { number } from '../../../adapters/rules/cases/columns';
 
 /** The catalogue as the specification lists it. */
 const listed = [

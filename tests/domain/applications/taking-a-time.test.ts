@@ -12,7 +12,7 @@ import { given } from '../../support/builders/given';
 import { slot } from '../../support/builders/slots';
 import { at, zone } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { data, list, number, oneOf, text } from '../../support/cases/columns';
+import { data, list, number, oneOf, text } from '../../../adapters/rules/cases/columns';
 import { application, applicationWith } from '../../support/cases/application';
 
 /** 10:00 in New York on Friday, 4 December. */

@@ -21,7 +21,7 @@ import {
 } from '../../support/builders/resume-files';
 import { readInMemory } from '../../support/read-in-memory';
 import { cases } from '../../support/cases/cases';
-import { named, text, yesNo } from '../../support/cases/columns';
+import { named, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 const bytes = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
   Uint8Array.from(

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/chat/attachment';
 import { largestAttachment } from '../../../domain/files/file-limits';
 import { cases } from '../../support/cases/cases';
-import { data, number, text } from '../../support/cases/columns';
+import { data, number, text } from '../../../adapters/rules/cases/columns';
 
 describe('An attachment', () => {
   it.each(cases('chat/attachment-type-shown', { mediaType: text, kind: text }))('$title', ({ mediaType, kind }) => {

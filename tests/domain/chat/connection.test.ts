@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { chatReconnectDelay, noticesOf, notificationCloses } from '../../../domain/chat/connection';
 import { cases } from '../../support/cases/cases';
-import { data, number, oneOf, yesNo } from '../../support/cases/columns';
+import { data, number, oneOf, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe('The chat socket', () => {
   it.each(cases('chat/connection-makes-attempt', { attempt: number, chance: number, milliseconds: number }))(

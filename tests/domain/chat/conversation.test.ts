@@ -13,7 +13,7 @@ import { communityId, positionId } from '../../support/builders/applications';
 import { aConversation, withManager } from '../../support/builders/chat';
 import { atMs } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { number, text, yesNo } from '../../support/cases/columns';
+import { number, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 const managers = (conversations: readonly Conversation[]): readonly number[] =>
   conversations.map(({ hiringManagerId }) => hiringManagerId);

@@ -9,7 +9,7 @@ import {
 import { aMessage, clientId, messageId } from '../../support/builders/chat';
 import { atMs } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { list, number, text, yesNo } from '../../support/cases/columns';
+import { list, number, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 const content = (text: string) => ({ text, attachments: [] });
 const send = (n: number, text = `Message ${n}`): TranscriptEvent => ({

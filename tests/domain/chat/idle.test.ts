@@ -4,7 +4,7 @@ import { withManager } from '../../support/builders/chat';
 import { at, atMs } from '../../support/builders/time';
 import { plus } from '../../../domain/time/instant';
 import { cases } from '../../support/cases/cases';
-import { data, number } from '../../support/cases/columns';
+import { data, number } from '../../../adapters/rules/cases/columns';
 
 const start = at('2026-12-04T15:00:00Z');
 const page = (changes: Partial<ChatPage> = {}): ChatPage => ({

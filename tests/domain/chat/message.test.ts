@@ -7,7 +7,7 @@ import {
   type MessageDraft,
 } from '../../../domain/chat/message';
 import { cases } from '../../support/cases/cases';
-import { number, text, yesNo } from '../../support/cases/columns';
+import { number, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 const file = { name: 'cv.pdf', kind: 'pdf', path: '/files/1' } as const;
 const uploaded: MessageDraft['attachment'] = { _tag: 'Uploaded', ...file };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { maySendAnother, messagesPerMinute } from '../../../domain/chat/pace';
 import { atMs } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { list, number, optional } from '../../support/cases/columns';
+import { list, number, optional } from '../../../adapters/rules/cases/columns';
 
 const sentAt = (...ms: readonly number[]) => ms.map((one) => atMs(one));
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { mostPhotoParts, withoutMetadata } from '../../../domain/chat/photo-metadata';
 import { plainJpeg, pointingJpeg } from '../../support/builders/hostile-photos';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../support/cases/columns';
+import { number, text } from '../../../adapters/rules/cases/columns';
 
 const codes = (text: string): readonly number[] => Array.from(text, (one) => one.charCodeAt(0));
 const bytes = (...parts: readonly (string | readonly number[])[]): Uint8Array =>

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { toMarkSeen } from '../../../domain/chat/seen';
 import { aMessage, clientId } from '../../support/builders/chat';
 import { cases } from '../../support/cases/cases';
-import { yesNo } from '../../support/cases/columns';
+import { yesNo } from '../../../adapters/rules/cases/columns';
 
 const looking = { open: true, visible: true };
 const mine = (id: number) => aMessage(id, { mine: true, clientId: clientId(id) });

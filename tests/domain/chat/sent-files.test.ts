@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { largestAttachment } from '../../../domain/files/file-limits';
 import { maySendFiles, mostSentBytes } from '../../../domain/chat/sent-files';
 import { cases } from '../../support/cases/cases';
-import { optional, size } from '../../support/cases/columns';
+import { optional, size } from '../../../adapters/rules/cases/columns';
 
 const full = 524_288_000;
 

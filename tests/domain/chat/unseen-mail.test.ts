@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beginningOf, mailUnseenAfter } from '../../../domain/chat/unseen-mail';
 import { cases } from '../../support/cases/cases';
-import { text } from '../../support/cases/columns';
+import { text } from '../../../adapters/rules/cases/columns';
 
 describe('The email about an unseen message', () => {
   it('is sent after an hour [R39]', () => {

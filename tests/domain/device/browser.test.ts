@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { browserOf, browserVersionOf, isApple, mayRecordIn } from '../../../domain/device/browser';
 import { deviceTypeOf } from '../../../domain/device/device-type';
 import { cases } from '../../support/cases/cases';
-import { list, number, oneOf, text } from '../../support/cases/columns';
+import { list, number, oneOf, text } from '../../../adapters/rules/cases/columns';
 
 /** User agents as the browsers send them. */
 const agents = {

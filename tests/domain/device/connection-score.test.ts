@@ -8,7 +8,7 @@ import {
   scoreToRecord,
 } from '../../../domain/device/connection-score';
 import { cases } from '../../support/cases/cases';
-import { number, text, yesNo } from '../../support/cases/columns';
+import { number, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe('The connection score', () => {
   it('must be 5 to record, from a download of 1,781,287 bytes that is stopped after 10 s [R22, spec 1 §9, spec 2 §9]', () => {

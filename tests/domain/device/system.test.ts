@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { systemOf } from '../../../domain/device/system';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../support/cases/columns';
+import { number, text } from '../../../adapters/rules/cases/columns';
 
 describe('The system of a device', () => {
   it.each(cases('device/system', { userAgent: text, touchPoints: number, system: text }))(

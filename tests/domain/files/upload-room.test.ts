@@ -15,7 +15,7 @@ import { plus } from '../../../domain/time/instant';
 import { candidateId } from '../../support/builders/recording';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { duration, number, oneOf, size } from '../../support/cases/columns';
+import { duration, number, oneOf, size } from '../../../adapters/rules/cases/columns';
 
 const megabyte = 1024 * 1024;
 const me = candidateId(7);

@@ -3,7 +3,7 @@ import { readEntry, readZipEntries } from '../../../domain/files/zip-directory';
 import { bytesOf, docxFile, pdfFile, zipOf } from '../../support/builders/resume-files';
 import { readInMemory } from '../../support/read-in-memory';
 import { cases } from '../../support/cases/cases';
-import { list, number, text } from '../../support/cases/columns';
+import { list, number, text } from '../../../adapters/rules/cases/columns';
 
 const entry = (name: string) => ({ name, content: 'x' });
 const namesIn = (bytes: Uint8Array): readonly string[] =>

@@ -11,7 +11,7 @@ import {
 import { email } from '../../support/builders/identity';
 import { phone } from '../../support/builders/profile';
 import { cases } from '../../support/cases/cases';
-import { dataOf } from '../../support/cases/columns';
+import { dataOf } from '../../../adapters/rules/cases/columns';
 import * as t from 'io-ts';
 
 const filled: ContactForm = { email: ' Maria@Example.org ', country: '+1', phone: '(312) 555-0142' };

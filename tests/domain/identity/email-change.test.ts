@@ -15,7 +15,7 @@ import { email } from '../../support/builders/identity';
 import { phone } from '../../support/builders/profile';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../support/cases/columns';
+import { number, text } from '../../../adapters/rules/cases/columns';
 
 const now: Contact = { email: email('nora@example.org'), phone: phone('+13125550142') };
 const moved: Contact = { ...now, email: email('nora.quinn@example.org') };

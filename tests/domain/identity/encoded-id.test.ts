@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
 import { parseEncodedId, readCommunityId, readPositionId } from '../../../domain/identity/encoded-id';
 import { cases } from '../../support/cases/cases';
-import { data, number, text } from '../../support/cases/columns';
+import { data, number, text } from '../../../adapters/rules/cases/columns';
 
 const plain = (id: number) => E.right({ _tag: 'Plain', id });
 const encoded = (code: string) => E.right({ _tag: 'Encoded', code });

@@ -5,7 +5,7 @@ import { plus } from '../../../domain/time/instant';
 import { ordinaryInstants } from '../../support/arbitraries/time';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { duration } from '../../support/cases/columns';
+import { duration } from '../../../adapters/rules/cases/columns';
 
 const now = at('2026-12-04T15:00:00Z');
 const hours48 = 172_800_000;

@@ -15,7 +15,7 @@ import { plus } from '../../../domain/time/instant';
 import { ordinaryInstants } from '../../support/arbitraries/time';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { duration, number, text, yesNo } from '../../support/cases/columns';
+import { duration, number, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 const minute = 60_000;
 const hour = 3_600_000;

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
 import { checkNameAndZip, checkPerson, noPersonFaults, type PersonForm } from '../../../domain/identity/person';
 import { cases } from '../../support/cases/cases';
-import { dataOf } from '../../support/cases/columns';
+import { dataOf } from '../../../adapters/rules/cases/columns';
 import * as t from 'io-ts';
 
 const filled: PersonForm = {

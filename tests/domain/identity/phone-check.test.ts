@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { checkCallable, type PhonePart } from '../../../domain/identity/phone-check';
 import { phone } from '../../support/builders/profile';
 import { cases } from '../../support/cases/cases';
-import { optional, text } from '../../support/cases/columns';
+import { optional, text } from '../../../adapters/rules/cases/columns';
 
 const partOf = (text: string): PhonePart | undefined => {
   const decision = checkCallable(phone(text));

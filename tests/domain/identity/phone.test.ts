@@ -24,7 +24,7 @@ import {
 } from '../../../domain/identity/phone';
 import { phone } from '../../support/builders/profile';
 import { cases } from '../../support/cases/cases';
-import { number, oneOf, optional, text, yesNo } from '../../support/cases/columns';
+import { number, oneOf, optional, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 const countries = fc.constantFrom<CountryCode>('+1', '+91');
 const digits = (min: number, max: number): fc.Arbitrary<string> =>

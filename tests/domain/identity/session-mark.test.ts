@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { sessionMark } from '../../../domain/identity/session-mark';
 import { token } from '../../support/builders/identity';
 import { cases } from '../../support/cases/cases';
-import { text } from '../../support/cases/columns';
+import { text } from '../../../adapters/rules/cases/columns';
 
 /** The same hash in whole numbers of any size, which JavaScript's 32-bit multiplication only imitates. */
 const fnv1a = (text: string): string =>

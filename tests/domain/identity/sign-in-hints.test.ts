@@ -11,7 +11,7 @@ import {
   type SignInHints,
 } from '../../../domain/identity/sign-in-hints';
 import { cases } from '../../support/cases/cases';
-import { data, oneOf, optional, text } from '../../support/cases/columns';
+import { data, oneOf, optional, text } from '../../../adapters/rules/cases/columns';
 
 /** The order as spec 1 §4 prints it. */
 const printedOrder: readonly (keyof SignInHints)[] = [

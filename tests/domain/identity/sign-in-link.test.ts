@@ -5,7 +5,7 @@ import { minus, type Instant } from '../../../domain/time/instant';
 import { email } from '../../support/builders/identity';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { duration, list, text } from '../../support/cases/columns';
+import { duration, list, text } from '../../../adapters/rules/cases/columns';
 
 const now = at('2026-12-04T15:00:00Z');
 const invalid = { _tag: 'Refused', reason: { _tag: 'LinkInvalid' } };

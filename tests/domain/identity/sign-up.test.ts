@@ -12,7 +12,7 @@ import {
 import { draftStands } from '../../../domain/identity/unfinished-form';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { data, dataOf, duration, text, yesNo } from '../../support/cases/columns';
+import { data, dataOf, duration, text, yesNo } from '../../../adapters/rules/cases/columns';
 import * as t from 'io-ts';
 
 const filled: SignUpForm = {

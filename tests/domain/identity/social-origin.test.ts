@@ -7,7 +7,7 @@ import {
   socialOrigin,
 } from '../../../domain/identity/social-origin';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../support/cases/columns';
+import { number, text } from '../../../adapters/rules/cases/columns';
 
 const profile = {
   source: 'googleUser',

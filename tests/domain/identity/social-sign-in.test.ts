@@ -10,7 +10,7 @@ import {
 } from '../../../domain/identity/social-sign-in';
 import { atMs } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { data, number, optional, text, yesNo } from '../../support/cases/columns';
+import { data, number, optional, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe('The address that a provider vouches for', () => {
   it('comes from the source that the specification names [spec 1 §3]', () => {

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
 import { parseZipCode, zipLength } from '../../../domain/identity/zip-code';
 import { cases } from '../../support/cases/cases';
-import { text } from '../../support/cases/columns';
+import { text } from '../../../adapters/rules/cases/columns';
 
 describe('A zip code', () => {
   it.each(cases('identity/zip-code-exactly-digits', { text }))('$title', ({ text }) => {

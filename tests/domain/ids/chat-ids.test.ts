@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { parseClientMessageId, parseHiringManagerId, parseMessageId } from '../../../domain/ids/chat-ids';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../support/cases/columns';
+import { number, text } from '../../../adapters/rules/cases/columns';
 
 describe('The ids of chat', () => {
   it.each(cases('ids/chat-ids-accept-positive', { number }))('$title', ({ number: n }) => {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { parseInterviewQuestionId } from '../../../domain/ids/question-id';
 import { cases } from '../../support/cases/cases';
-import { number } from '../../support/cases/columns';
+import { number } from '../../../adapters/rules/cases/columns';
 
 describe('The id of a question', () => {
   it.each(cases('ids/question-id-positive-whole', { number }))('$title', ({ number: n }) => {

@@ -10,7 +10,7 @@ import {
 import { atMs, at } from '../../support/builders/time';
 import { plus } from '../../../domain/time/instant';
 import { cases } from '../../support/cases/cases';
-import { number, optional } from '../../support/cases/columns';
+import { number, optional } from '../../../adapters/rules/cases/columns';
 
 const start = at('2026-12-04T15:30:00Z');
 const visit = (changes: Partial<Visit> = {}): Visit => ({

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/live-interview/call-state';
 import { act, playActs } from '../../support/models/acts';
 import { cases } from '../../support/cases/cases';
-import { data, list, oneOf, text, yesNo } from '../../support/cases/columns';
+import { data, list, oneOf, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 const is = (phase: CallPhase, muted = false): CallState => ({ phase, muted });
 const events: readonly CallEvent['_tag'][] = [

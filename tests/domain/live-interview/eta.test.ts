@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { delayMinutes, etaPollEvery, noticeOf } from '../../../domain/live-interview/eta';
 import { cases } from '../../support/cases/cases';
-import { number, optional, text } from '../../support/cases/columns';
+import { number, optional, text } from '../../../adapters/rules/cases/columns';
 
 describe("The interviewer's ETA", () => {
   it('is polled every 10 s [spec 2 §4.6, §9]', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { lineQuality } from '../../../domain/live-interview/line-quality';
 import { cases } from '../../support/cases/cases';
-import { number, optional, text } from '../../support/cases/columns';
+import { number, optional, text } from '../../../adapters/rules/cases/columns';
 
 describe('The connection quality of a call [spec 2 §4.6]', () => {
   it.each(cases('live-interview/line-quality', { lost: optional(number), roundTrip: optional(number), quality: text }))(

@@ -14,7 +14,7 @@ import { plus } from '../../../domain/time/instant';
 import { at } from '../../support/builders/time';
 import { meetingWorld } from '../../support/models/meeting-world';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../support/cases/columns';
+import { number, text } from '../../../adapters/rules/cases/columns';
 
 const schedule = at('2026-12-04T15:30:00Z');
 const question = (questionId: number, text = `Question ${questionId}`): AskedQuestion => ({

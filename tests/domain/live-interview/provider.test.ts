@@ -1,6 +1,6 @@
 import { meetingProvider } from '../../../domain/live-interview/provider';
 import { cases } from '../../support/cases/cases';
-import { oneOf, optional, text } from '../../support/cases/columns';
+import { oneOf, optional, text } from '../../../adapters/rules/cases/columns';
 
 describe('What carries a live interview', () => {
   it.each(

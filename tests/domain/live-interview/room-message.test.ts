@@ -9,7 +9,7 @@ import {
   type RoomMessage,
 } from '../../../domain/live-interview/room-message';
 import { cases } from '../../support/cases/cases';
-import { dataOf, optional, text } from '../../support/cases/columns';
+import { dataOf, optional, text } from '../../../adapters/rules/cases/columns';
 
 describe("A candidate's answer in a live interview", () => {
   it.each(

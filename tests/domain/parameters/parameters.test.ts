@@ -1,7 +1,7 @@
 import { parameters, sayValue } from '../../../domain/parameters/sheet';
 import { numbers } from '../../../domain/parameters/values';
 import { cases } from '../../support/cases/cases';
-import { number, oneOf, text } from '../../support/cases/columns';
+import { number, oneOf, text } from '../../../adapters/rules/cases/columns';
 
 const named = (name: string) => parameters.find((one) => one.name === name);
 

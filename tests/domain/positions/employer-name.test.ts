@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { employerName } from '../../../domain/positions/employer-name';
 import { cases } from '../../support/cases/cases';
-import { text } from '../../support/cases/columns';
+import { text } from '../../../adapters/rules/cases/columns';
 
 describe('The name by which a candidate knows the employer', () => {
   it.each(cases('positions/employer-name', { clientName: text, communityName: text, known: text }))(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { externalApplication, isExternalApplication } from '../../../domain/positions/external-application';
 import { cases } from '../../support/cases/cases';
-import { optional, text } from '../../support/cases/columns';
+import { optional, text } from '../../../adapters/rules/cases/columns';
 
 describe('The application for a job', () => {
   it.each(cases('positions/external-application-made-employer', { url: text }))('$title', ({ url }) => {

@@ -9,7 +9,7 @@ import {
   type TechCheckFlag,
 } from '../../../domain/positions/flags';
 import { cases } from '../../support/cases/cases';
-import { data, oneOf, optional } from '../../support/cases/columns';
+import { data, oneOf, optional } from '../../../adapters/rules/cases/columns';
 
 const all: readonly TechCheckFlag[] = ['not-done', 'done', 'skipped'];
 const flags = (mandatory: TechCheckFlag, optional: TechCheckFlag = 'not-done') => ({ mandatory, optional });

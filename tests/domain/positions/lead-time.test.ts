@@ -10,7 +10,7 @@ import { day, slot } from '../../support/builders/slots';
 import { at, atMs, date, time, zone } from '../../support/builders/time';
 import { instantsShowing, shownAt } from '../../support/models/intl-clock';
 import { cases } from '../../support/cases/cases';
-import { data, duration, number, text } from '../../support/cases/columns';
+import { data, duration, number, text } from '../../../adapters/rules/cases/columns';
 
 const minute = 60_000;
 

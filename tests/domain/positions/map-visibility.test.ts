@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { mapPlace, mapZoom } from '../../../domain/positions/map-visibility';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../support/cases/columns';
+import { number, text } from '../../../adapters/rules/cases/columns';
 
 const shown = (latitude: number, longitude: number) => ({ _tag: 'Allowed', value: { latitude, longitude } });
 const hidden = (_tag: string) => ({ _tag: 'Refused', reason: { _tag } });

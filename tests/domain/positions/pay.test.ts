@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { printPay, statedPay, type Pay } from '../../../domain/positions/pay';
 import { cases } from '../../support/cases/cases';
-import { number, oneOf, optional, text } from '../../support/cases/columns';
+import { number, oneOf, optional, text } from '../../../adapters/rules/cases/columns';
 
 const pay = (changes: Partial<Pay>): Pay => ({ basis: 'exact', rate: 'hour', minimum: 17, maximum: 22.5, ...changes });
 

@@ -1,6 +1,6 @@
 import { searchFor, slotKindOf, slotsFoundBy, stageOfSlots } from '../../../domain/positions/slot-kind';
 import { cases } from '../../support/cases/cases';
-import { oneOf, optional, text } from '../../support/cases/columns';
+import { oneOf, optional, text } from '../../../adapters/rules/cases/columns';
 
 const kinds = ['video', 'in-person', 'onboarding', 'onsite'] as const;
 

@@ -3,7 +3,7 @@ import { byDay, bySlotOrder, minutesOf, sameSlot, slotsOf } from '../../../domai
 import { slotsOfAWeek } from '../../support/arbitraries/slots';
 import { day, slot } from '../../support/builders/slots';
 import { cases } from '../../support/cases/cases';
-import { list, number, optional, text, through, yesNo } from '../../support/cases/columns';
+import { list, number, optional, text, through, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe('A slot', () => {
   it.each(cases('positions/slot-lasts-minutes', { from: text, to: text, length: optional(number) }))(

@@ -13,7 +13,7 @@ import { colours } from '../../support/arbitraries/colours';
 import { colour } from '../../support/builders/positions';
 import { channelsOf, contrastRatio } from '../../support/models/wcag';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../support/cases/columns';
+import { number, text } from '../../../adapters/rules/cases/columns';
 
 const hexOf = (channels: readonly number[]): string =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;

@@ -11,7 +11,7 @@ import { educations } from '../../support/arbitraries/profile';
 import { anEducation, month, span } from '../../support/builders/profile';
 import { date } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { dataOf } from '../../support/cases/columns';
+import { dataOf } from '../../../adapters/rules/cases/columns';
 import * as t from 'io-ts';
 
 const today = date('2026-11-21');

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
 import { longestEntryText, parseEntryText } from '../../../domain/profile/entry-text';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../support/cases/columns';
+import { number, text } from '../../../adapters/rules/cases/columns';
 
 describe('A title, a company, a college', () => {
   it.each(cases('profile/entry-text-kept-trimmed', { typed: text, kept: text }))('$title', ({ typed: raw, kept }) => {

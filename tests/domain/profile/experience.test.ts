@@ -12,7 +12,7 @@ import { anExperience, entryText, month, span } from '../../support/builders/pro
 import { date } from '../../support/builders/time';
 import { ordinaryDates } from '../../support/arbitraries/time';
 import { cases } from '../../support/cases/cases';
-import { dataOf, number, text } from '../../support/cases/columns';
+import { dataOf, number, text } from '../../../adapters/rules/cases/columns';
 import * as t from 'io-ts';
 
 const today = date('2026-11-21');

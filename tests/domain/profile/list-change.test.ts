@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { changedList, type ListChange } from '../../../domain/profile/list-change';
 import { cases } from '../../support/cases/cases';
-import { data, number, text } from '../../support/cases/columns';
+import { data, number, text } from '../../../adapters/rules/cases/columns';
 
 const same = (a: string, b: string): boolean => a === b;
 const changed = (shown: string, now: string, change: ListChange<string>) => {

@@ -8,7 +8,7 @@ import {
   withoutEntryAt,
 } from '../../../domain/profile/listing';
 import { cases } from '../../support/cases/cases';
-import { list, number, text } from '../../support/cases/columns';
+import { list, number, text } from '../../../adapters/rules/cases/columns';
 
 describe('A list on the profile', () => {
   it.each(cases('profile/listing-entries-shows', { count: number, shown: number, more: number }))(

@@ -6,7 +6,7 @@ import { calendarDates } from '../../support/arbitraries/time';
 import { month } from '../../support/builders/profile';
 import { date } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../support/cases/columns';
+import { number, text } from '../../../adapters/rules/cases/columns';
 
 describe('A month', () => {
   it.each(cases('profile/months', { text }))('$title', ({ text }) => {

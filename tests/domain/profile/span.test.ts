@@ -5,7 +5,7 @@ import { ordinaryMonths } from '../../support/arbitraries/profile';
 import { month, span } from '../../support/builders/profile';
 import { date } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { text } from '../../support/cases/columns';
+import { text } from '../../../adapters/rules/cases/columns';
 
 const today = date('2026-11-21');
 const fault = (from: object | undefined, to: object | undefined) => E.left({ from, to });

@@ -4,7 +4,7 @@ import { savingEntries, savingProfile, updateOf } from '../../../domain/profile/
 import { email } from '../../support/builders/identity';
 import { anEducation, anExperience, aProfile, personName, phone, span, zip } from '../../support/builders/profile';
 import { cases } from '../../support/cases/cases';
-import { oneOf, yesNo } from '../../support/cases/columns';
+import { oneOf, yesNo } from '../../../adapters/rules/cases/columns';
 
 const profile = aProfile();
 const unchanged: Person = {

@@ -8,7 +8,7 @@ import {
 import { largestAnswer } from '../../../domain/files/file-limits';
 import { readInMemory } from '../../support/read-in-memory';
 import { cases } from '../../support/cases/cases';
-import { list, number, optional, size, text, yesNo } from '../../support/cases/columns';
+import { list, number, optional, size, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe('The file of an answer [R34]', () => {
   it.each(cases('recording/answer-file-bytes', { bytes: size, refusal: optional(text) }))(

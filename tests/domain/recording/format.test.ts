@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { bitrateFor } from '../../../domain/recording/bitrate';
 import { recordingFormat, recordingFormats } from '../../../domain/recording/format';
 import { cases } from '../../support/cases/cases';
-import { number, oneOf, yesNo } from '../../support/cases/columns';
+import { number, oneOf, yesNo } from '../../../adapters/rules/cases/columns';
 
 const mimes = recordingFormats.map(({ mime }) => mime);
 

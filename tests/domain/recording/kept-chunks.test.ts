@@ -5,7 +5,7 @@ import { communityId, positionId } from '../../support/builders/applications';
 import { candidateId, questionId } from '../../support/builders/recording';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { duration, yesNo } from '../../support/cases/columns';
+import { duration, yesNo } from '../../../adapters/rules/cases/columns';
 
 const now = at('2026-12-18T12:00:00Z');
 const fourteenDays = 14 * 86_400_000;

@@ -14,7 +14,7 @@ import { hours, minutes } from '../../../domain/time/duration';
 import { plus, type Instant } from '../../../domain/time/instant';
 import { at, date } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { data, list, number, oneOf, optional, text, yesNo } from '../../support/cases/columns';
+import { data, list, number, oneOf, optional, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 const submittedAt = at('2026-12-04T15:00:00Z');
 const terms = (changes: Partial<RecordingTerms> = {}): RecordingTerms => ({

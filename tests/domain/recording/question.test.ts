@@ -12,7 +12,7 @@ import {
 import { recordingOffer } from '../../../domain/recording/recording-offer';
 import { questionTerms } from '../../support/builders/recording';
 import { cases } from '../../support/cases/cases';
-import { data, named, number, oneOf, text, yesNo } from '../../support/cases/columns';
+import { data, named, number, oneOf, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 const fresh = (changes: Partial<QuestionTerms> = {}): QuestionState =>
   openQuestion(questionTerms(changes), { standing: 'unrecorded', reRecords: 0, lastTake: 0 });

@@ -1,6 +1,6 @@
 import { mayReRecord, practiceReRecordLimit, reRecordLimit } from '../../../domain/recording/re-record';
 import { cases } from '../../support/cases/cases';
-import { number, oneOf, optional } from '../../support/cases/columns';
+import { number, oneOf, optional } from '../../../adapters/rules/cases/columns';
 
 describe('Recording again', () => {
   it.each(

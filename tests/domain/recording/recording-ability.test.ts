@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { canRecordHere, type RecordingAbilities } from '../../../domain/recording/recording-ability';
 import { cases } from '../../support/cases/cases';
-import { oneOf } from '../../support/cases/columns';
+import { oneOf } from '../../../adapters/rules/cases/columns';
 
 const all: RecordingAbilities = { camera: true, recorder: true, format: true };
 const agents = {

@@ -3,7 +3,7 @@ import { recordingReminder } from '../../../domain/recording/reminder';
 import { printIsoInstant } from '../../../domain/time/instant';
 import { at, atMs, date } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { optional, text } from '../../support/cases/columns';
+import { optional, text } from '../../../adapters/rules/cases/columns';
 
 describe('The reminder of an interview that is recorded later [R32]', () => {
   it.each(cases('recording/reminder', { now: text, until: optional(text), reminds: text }))(

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { firstUnrecorded, maySubmitRecording, reviewLines } from '../../../domain/recording/review';
 import { aQuestion } from '../../support/builders/recording';
 import { cases } from '../../support/cases/cases';
-import { list, number, oneOf, optional } from '../../support/cases/columns';
+import { list, number, oneOf, optional } from '../../../adapters/rules/cases/columns';
 
 const recorded = { standing: 'recorded' } as const;
 const skipped = { standing: 'skipped', skippable: true } as const;

@@ -8,7 +8,7 @@ import {
 import type { SessionQuestion } from '../../../domain/recording/review';
 import { aQuestion, questionId } from '../../support/builders/recording';
 import { cases } from '../../support/cases/cases';
-import { named, optional, text } from '../../support/cases/columns';
+import { named, optional, text } from '../../../adapters/rules/cases/columns';
 
 const terms = { mode: 'live', reRecordLimit: 1 } as const;
 const recorded = { standing: 'recorded' } as const;

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { parseSha256 } from '../../../domain/recording/sha256';
 import { cases } from '../../support/cases/cases';
-import { text } from '../../support/cases/columns';
+import { text } from '../../../adapters/rules/cases/columns';
 
 const hash = '0123456789abcdef'.repeat(4);
 

@@ -6,7 +6,7 @@ import {
   submissionOf,
 } from '../../../domain/recording/submission';
 import { cases } from '../../support/cases/cases';
-import { data, oneOf, optional, text, yesNo } from '../../support/cases/columns';
+import { data, oneOf, optional, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe('A submitted recording', () => {
   it.each(

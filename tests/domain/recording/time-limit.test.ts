@@ -10,7 +10,7 @@ import {
   warningAfter,
 } from '../../../domain/recording/time-limit';
 import { cases } from '../../support/cases/cases';
-import { number, optional } from '../../support/cases/columns';
+import { number, optional } from '../../../adapters/rules/cases/columns';
 
 describe('The time of an answer', () => {
   it('has a countdown of 3 s, lasts 30 s by default, has a warning in the last 10 s, and is stored every 250 ms [spec 2 §9]', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { keptPause, retryPause, type Repeatability, type RetryReason } from '../../../domain/resilience/call-retries';
 import { cases } from '../../support/cases/cases';
-import { number, oneOf } from '../../support/cases/columns';
+import { number, oneOf } from '../../../adapters/rules/cases/columns';
 
 const pausesAfter: readonly (readonly [RetryReason, readonly number[]])[] = [
   ['connection-lost', [500, 2_000]],

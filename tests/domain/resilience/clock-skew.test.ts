@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { clockFault } from '../../../domain/resilience/clock-skew';
 import { cases } from '../../support/cases/cases';
-import { data, duration } from '../../support/cases/columns';
+import { data, duration } from '../../../adapters/rules/cases/columns';
 
 const minute = 60_000;
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { bodyField, bodyText, readErrorText, readStatusCode } from '../../../domain/resilience/error-text';
 import { cases } from '../../support/cases/cases';
-import { data, number, optional, text } from '../../support/cases/columns';
+import { data, number, optional, text } from '../../../adapters/rules/cases/columns';
 
 describe('The error text of a response', () => {
   it.each(cases('resilience/error-text-read', { body: data, text }))('$title', ({ body, text }) => {

@@ -1,6 +1,6 @@
 import { noticeStays } from '../../../domain/resilience/notices';
 import { cases } from '../../support/cases/cases';
-import { number, oneOf } from '../../support/cases/columns';
+import { number, oneOf } from '../../../adapters/rules/cases/columns';
 
 describe('A notice disappears by itself', () => {
   it.each(

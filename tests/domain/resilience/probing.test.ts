@@ -10,7 +10,7 @@ import { plus } from '../../../domain/time/instant';
 import { ordinaryInstants } from '../../support/arbitraries/time';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { data, number, oneOf } from '../../support/cases/columns';
+import { data, number, oneOf } from '../../../adapters/rules/cases/columns';
 
 const now = at('2026-12-04T15:00:00Z');
 const permitted = { _tag: 'Allowed', value: undefined };

@@ -3,7 +3,7 @@ import { slowCallsInARow, isSlow, mayWarnOfSlow, type CallOutcome } from '../../
 import { plus } from '../../../domain/time/instant';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { data, number, optional, text, yesNo } from '../../support/cases/columns';
+import { data, number, optional, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 const lost: CallOutcome = { _tag: 'Lost' };
 const arrived = (took: number): CallOutcome => ({ _tag: 'Arrived', took });

@@ -6,7 +6,7 @@ import { given } from '../../support/builders/given';
 import { ordinaryInstants } from '../../support/arbitraries/time';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { number, oneOf } from '../../support/cases/columns';
+import { number, oneOf } from '../../../adapters/rules/cases/columns';
 import { application } from '../../support/cases/application';
 
 const start = at('2026-12-04T16:00:00Z');

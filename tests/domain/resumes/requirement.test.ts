@@ -4,7 +4,7 @@ import type { ResumeRequirement } from '../../../domain/positions/kinds';
 import { inviteByEmail, mayProceedWithout, resumeAtScheduling, resumeStep } from '../../../domain/resumes/requirement';
 import { email } from '../../support/builders/identity';
 import { cases } from '../../support/cases/cases';
-import { dataOf, oneOf, text, yesNo } from '../../support/cases/columns';
+import { dataOf, oneOf, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 const permitted = { _tag: 'Allowed', value: undefined };
 const refused = (reason: object) => ({ _tag: 'Refused', reason });

@@ -23,7 +23,7 @@ import {
 } from '../../support/builders/resume-files';
 import { readInMemory } from '../../support/read-in-memory';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../support/cases/columns';
+import { number, text } from '../../../adapters/rules/cases/columns';
 
 /** Every encrypted PDF needs a password. */
 const opensNone = (): boolean => false;

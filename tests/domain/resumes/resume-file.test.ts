@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { checkResumeFile, resumeKinds, smallestResume } from '../../../domain/resumes/resume-file';
 import { largestResume } from '../../../domain/files/file-limits';
 import { cases } from '../../support/cases/cases';
-import { number, size, text } from '../../support/cases/columns';
+import { number, size, text } from '../../../adapters/rules/cases/columns';
 
 const megabytes10 = 10_485_760;
 const allowed = (value: string) => ({ _tag: 'Allowed', value });

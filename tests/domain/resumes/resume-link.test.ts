@@ -4,7 +4,7 @@ import { hours, minutes } from '../../../domain/time/duration';
 import { minus, plus } from '../../../domain/time/instant';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { duration, text } from '../../support/cases/columns';
+import { duration, text } from '../../../adapters/rules/cases/columns';
 
 const now = at('2026-12-04T15:00:00Z');
 

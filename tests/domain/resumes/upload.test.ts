@@ -10,7 +10,7 @@ import {
 } from '../../../domain/resumes/upload';
 import { aNewFile, aSavedResume, resumeRef } from '../../support/builders/resume-files';
 import { cases } from '../../support/cases/cases';
-import { list, named, number } from '../../support/cases/columns';
+import { list, named, number } from '../../../adapters/rules/cases/columns';
 
 const choice = aNewFile('cv.pdf', 1_000);
 const fileChosen: UploadEvent = { _tag: 'FileChosen', ref: resumeRef('cv.pdf'), name: 'cv.pdf', bytes: 1_000 };

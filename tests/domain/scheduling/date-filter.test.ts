@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../../domain/time/calendar-date';
 import { ordinaryDates } from '../../support/arbitraries/time';
 import { date } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { optional, text as words } from '../../support/cases/columns';
+import { optional, text as words } from '../../../adapters/rules/cases/columns';
 
 const today = date('2026-12-04');
 const perhaps = (text: string | undefined): CalendarDate | undefined => (text === undefined ? undefined : date(text));

@@ -3,7 +3,7 @@ import { movedInGrid, type GridMove } from '../../../domain/scheduling/date-grid
 import { ordinaryDates } from '../../support/arbitraries/time';
 import { date } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { oneOf, text } from '../../support/cases/columns';
+import { oneOf, text } from '../../../adapters/rules/cases/columns';
 
 const moves: readonly GridMove[] = [
   'day-before',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { cardsShownAfter, pageOfDates } from '../../../domain/scheduling/date-paging';
 import { cases } from '../../support/cases/cases';
-import { number, oneOf, yesNo } from '../../support/cases/columns';
+import { number, oneOf, yesNo } from '../../../adapters/rules/cases/columns';
 
 const loaded = (n: number): readonly number[] => Array.from({ length: n }, (_, k) => k);
 

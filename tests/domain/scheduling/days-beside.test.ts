@@ -5,7 +5,7 @@ import { ordinaryDates } from '../../support/arbitraries/time';
 import { day, slot } from '../../support/builders/slots';
 import { date } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { optional, text } from '../../support/cases/columns';
+import { optional, text } from '../../../adapters/rules/cases/columns';
 
 describe('The nearest days with times around a day', () => {
   const days = [day('2026-12-01', '09:00'), day('2026-12-04', '09:00'), day('2026-12-05'), day('2026-12-08', '09:00')];

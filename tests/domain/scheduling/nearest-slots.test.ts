@@ -3,7 +3,7 @@ import { alternativesOffered, nearestSlots } from '../../../domain/scheduling/ne
 import { slotsOfAWeek } from '../../support/arbitraries/slots';
 import { slot } from '../../support/builders/slots';
 import { cases } from '../../support/cases/cases';
-import { number } from '../../support/cases/columns';
+import { number } from '../../../adapters/rules/cases/columns';
 
 const wanted = slot('2026-12-04', '10:00');
 const starts = (slots: ReturnType<typeof nearestSlots>): readonly string[] =>

@@ -10,7 +10,7 @@ import {
 import { ordinaryDates } from '../../support/arbitraries/time';
 import { date } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { number, oneOf, text, yesNo } from '../../support/cases/columns';
+import { number, oneOf, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 const aDay = 86_400_000;
 const daysApart = (start: string, end: string): number => (Date.parse(end) - Date.parse(start)) / aDay;

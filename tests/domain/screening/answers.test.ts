@@ -14,7 +14,7 @@ import { questionsOf, type ScreeningQuestion } from '../../../domain/screening/q
 import { answersTo, givenAnswers, questionnaires, strangeQuestion } from '../../support/arbitraries/screening';
 import { aQuestion, aQuestionnaire, aSection, questionId } from '../../support/builders/screening';
 import { cases } from '../../support/cases/cases';
-import { list, named, number, text as words } from '../../support/cases/columns';
+import { list, named, number, text as words } from '../../../adapters/rules/cases/columns';
 
 const single = aQuestion(1);
 const multiple = aQuestion(2, { type: 'multiple-choice', options: ['Days', 'Nights', 'Weekends'] });

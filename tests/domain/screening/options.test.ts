@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { shownOptions } from '../../../domain/screening/options';
 import { cases } from '../../support/cases/cases';
-import { number, oneOf } from '../../support/cases/columns';
+import { number, oneOf } from '../../../adapters/rules/cases/columns';
 
 const some = (count: number): readonly string[] => Array.from({ length: count }, (_, n) => `Option ${n + 1}`);
 

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/screening/outcome';
 import { questionId } from '../../support/builders/screening';
 import { cases } from '../../support/cases/cases';
-import { data, number, oneOf, optional, text, yesNo } from '../../support/cases/columns';
+import { data, number, oneOf, optional, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 const resumes: readonly ResumeRequirement[] = ['none', 'optional', 'required'];
 const kinds: readonly (InterviewKind | undefined)[] = [undefined, 'video', 'in-person', 'self-record'];

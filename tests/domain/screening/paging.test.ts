@@ -5,7 +5,7 @@ import { questionsOf } from '../../../domain/screening/questionnaire';
 import { answersTo, questionnaires, strangeQuestion } from '../../support/arbitraries/screening';
 import { aQuestion, aQuestionnaire, aSection, questionId } from '../../support/builders/screening';
 import { cases } from '../../support/cases/cases';
-import { number, yesNo } from '../../support/cases/columns';
+import { number, yesNo } from '../../../adapters/rules/cases/columns';
 
 const optional = aQuestion(2, { required: false });
 const sections = [aSection(1, aQuestion(1), optional), aSection(2, aQuestion(3))] as const;

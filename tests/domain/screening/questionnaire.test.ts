@@ -13,7 +13,7 @@ import {
 import { questionnaires } from '../../support/arbitraries/screening';
 import { aQuestion, aQuestionnaire, aSection } from '../../support/builders/screening';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../support/cases/columns';
+import { number, text } from '../../../adapters/rules/cases/columns';
 
 describe('The type of a question', () => {
   it.each(cases('screening/questionnaire-question-type', { name: text, type: text }))('$title', ({ name, type }) => {

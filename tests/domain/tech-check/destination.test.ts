@@ -10,7 +10,7 @@ import {
   passedLately,
 } from '../../../domain/tech-check/destination';
 import { cases } from '../../support/cases/cases';
-import { data, number, oneOf, optional, text, yesNo } from '../../support/cases/columns';
+import { data, number, oneOf, optional, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe('A passed tech check', () => {
   it.each(

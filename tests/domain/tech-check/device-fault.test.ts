@@ -9,7 +9,7 @@ import {
   type DeviceFault,
 } from '../../../domain/tech-check/device-fault';
 import { cases } from '../../support/cases/cases';
-import { oneOf, optional, text, yesNo } from '../../support/cases/columns';
+import { oneOf, optional, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 const permissions: readonly BrowserPermission[] = ['granted', 'denied', 'prompt', undefined];
 

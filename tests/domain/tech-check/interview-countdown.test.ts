@@ -3,7 +3,7 @@ import { countdownTo, printCountdown } from '../../../domain/tech-check/intervie
 import { plus } from '../../../domain/time/instant';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../support/cases/columns';
+import { number, text } from '../../../adapters/rules/cases/columns';
 
 const schedule = at('2026-12-04T15:30:00Z');
 

@@ -7,7 +7,7 @@ import {
   type TechCheckFindings,
 } from '../../../domain/tech-check/readiness';
 import { cases } from '../../support/cases/cases';
-import { data, number, oneOf, optional } from '../../support/cases/columns';
+import { data, number, oneOf, optional } from '../../../adapters/rules/cases/columns';
 
 const good: TechCheckFindings = { camera: 'granted', microphone: 'granted', speed: 2 };
 const failed = (...faults: readonly object[]) => ({ _tag: 'Refused', reason: { _tag: 'TechCheckFailed', faults } });

@@ -3,7 +3,7 @@ import { hearingAfter, isSilent, nothingHeard, type Hearing } from '../../../dom
 import { plus } from '../../../domain/time/instant';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { list, number, yesNo } from '../../support/cases/columns';
+import { list, number, yesNo } from '../../../adapters/rules/cases/columns';
 
 const start = at('2026-12-18T12:00:00Z');
 

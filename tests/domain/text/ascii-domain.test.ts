@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { domainToASCII } from 'node:url';
 import { asciiDomain } from '../../../domain/text/ascii-domain';
 import { cases } from '../../support/cases/cases';
-import { text } from '../../support/cases/columns';
+import { text } from '../../../adapters/rules/cases/columns';
 
 describe('A domain name in ASCII', () => {
   // RFC 3492 §7.1, in lower case.

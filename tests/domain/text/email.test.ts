@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { domainToASCII } from 'node:url';
 import { longestEmail, parseEmail } from '../../../domain/text/email';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../support/cases/columns';
+import { number, text } from '../../../adapters/rules/cases/columns';
 
 /** An address of exactly that many characters. */
 const ofLength = (length: number): string => `${'a'.repeat(length - '@example.org'.length)}@example.org`;

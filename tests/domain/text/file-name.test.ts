@@ -3,7 +3,7 @@ import { checkResumeFile } from '../../../domain/resumes/resume-file';
 import { extensionOf, fileNameOf, longestFileName } from '../../../domain/text/file-name';
 import { characters } from '../../../domain/text/typed-text';
 import { cases } from '../../support/cases/cases';
-import { text } from '../../support/cases/columns';
+import { text } from '../../../adapters/rules/cases/columns';
 
 describe('The name of a file', () => {
   it.each(cases('text/file-name', { typed: text, name: text }))('$title', ({ typed: raw, name }) => {

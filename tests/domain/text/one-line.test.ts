@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { lineFits, oneLine } from '../../../domain/text/one-line';
 import { cases } from '../../support/cases/cases';
-import { number, text, yesNo } from '../../support/cases/columns';
+import { number, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe('A text on one line', () => {
   it.each(cases('text/one-line', { typed: text, line: text }))('$title', ({ typed: raw, line }) => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { isRichText, plainText, richBlocks, richMarkupOf, richTags } from '../../../domain/text/rich-text';
 import { cases } from '../../support/cases/cases';
-import { text } from '../../support/cases/columns';
+import { text } from '../../../adapters/rules/cases/columns';
 
 const bare = { strong: false, em: false };
 const line = (text: string, emphasis = {}) => [{ text, ...bare, ...emphasis }];

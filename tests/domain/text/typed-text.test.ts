@@ -8,7 +8,7 @@ import { checkAnswer } from '../../../domain/screening/answers';
 import { aQuestion } from '../../support/builders/screening';
 import { characters, cleaned, isBlank } from '../../../domain/text/typed-text';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../support/cases/columns';
+import { number, text } from '../../../adapters/rules/cases/columns';
 
 describe('A typed text', () => {
   it.each(cases('text/typed-text-kept-trimmed', { typed: text, kept: text }))('$title', ({ typed: raw, kept }) => {

@@ -5,7 +5,7 @@ import { firstDayOfClocks } from '../../../domain/time/first-day-of-clocks';
 import { calendarDates } from '../../support/arbitraries/time';
 import { date } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../support/cases/columns';
+import { number, text } from '../../../adapters/rules/cases/columns';
 
 /* The independent model is Date.UTC, which counts days in the same calendar and ignores time zones. */
 const aDay = 86_400_000;

@@ -4,7 +4,7 @@ import { clockChangeBetween } from '../../../domain/time/clock-change';
 import { ordinaryDates, zones } from '../../support/arbitraries/time';
 import { date, zone } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { data, text } from '../../support/cases/columns';
+import { data, text } from '../../../adapters/rules/cases/columns';
 
 const chicago = zone('America/Chicago');
 const phoenix = zone('America/Phoenix');

@@ -5,7 +5,7 @@ import { dateIn } from '../../../domain/time/zoned';
 import { ordinaryInstants, zones } from '../../support/arbitraries/time';
 import { at, atMs, zone } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { text } from '../../support/cases/columns';
+import { text } from '../../../adapters/rules/cases/columns';
 
 describe('The day that a calendar shows', () => {
   it.each(cases('time/date-shown', { instant: text, name: text, day: text }))('$title', ({ instant, name, day }) => {

@@ -6,7 +6,7 @@ import { keptPerZone } from '../../../domain/time/time-zone';
 import { at, date, time, zone } from '../../support/builders/time';
 import { shownAt } from '../../support/models/intl-clock';
 import { cases } from '../../support/cases/cases';
-import { text, yesNo } from '../../support/cases/columns';
+import { text, yesNo } from '../../../adapters/rules/cases/columns';
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');

@@ -1,5 +1,5 @@
 import { cases } from '../../support/cases/cases';
-import { duration, number } from '../../support/cases/columns';
+import { duration, number } from '../../../adapters/rules/cases/columns';
 
 describe('A duration', () => {
   it.each(cases('time/duration', { length: duration, milliseconds: number }))(

@@ -12,7 +12,7 @@ import {
 import { instants, ordinaryInstants } from '../../support/arbitraries/time';
 import { at, atMs } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { number, text, yesNo } from '../../support/cases/columns';
+import { number, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe('An instant', () => {
   it.each(cases('time/instant-ms', { milliseconds: number }))('$title', ({ milliseconds: ms }) => {

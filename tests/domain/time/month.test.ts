@@ -3,7 +3,7 @@ import { firstOfMonth, lastOfMonth, monthAfter, monthBefore, sameMonth, weeksOf 
 import { ordinaryDates } from '../../support/arbitraries/time';
 import { date } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { text } from '../../support/cases/columns';
+import { text } from '../../../adapters/rules/cases/columns';
 
 describe('A month', () => {
   it.each(cases('time/month-begins-ends', { day: text, first: text, last: text }))('$title', ({ day, first, last }) => {

@@ -12,7 +12,7 @@ import {
   zoneOrDefault,
 } from '../../../domain/time/time-zone';
 import { cases } from '../../support/cases/cases';
-import { optional, text } from '../../support/cases/columns';
+import { optional, text } from '../../../adapters/rules/cases/columns';
 
 describe('A time zone', () => {
   it('of the world is UTC', () => {

@@ -4,7 +4,7 @@ import { minuteOfDay, parseEndTime, parseWallTime, partOfDay, printTwelveHour } 
 import { wallTimes } from '../../support/arbitraries/time';
 import { time } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../support/cases/columns';
+import { number, text } from '../../../adapters/rules/cases/columns';
 
 describe('A wall time', () => {
   it.each(cases('time/wall-time-reads-hh', { text }))('$title', ({ text }) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { notableZones } from '../../support/arbitraries/time';
 import { daysAroundClockChanges, instantsShowing } from '../../support/models/intl-clock';
 import { cases } from '../../support/cases/cases';
-import { text } from '../../support/cases/columns';
+import { text } from '../../../adapters/rules/cases/columns';
 
 /*
  * A local time means the same instant on every machine and on every day of the year. luxon can interfere: its guess starts from today's offset, and

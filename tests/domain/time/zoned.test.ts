@@ -6,7 +6,7 @@ import { ordinaryInstants, wallMoments, zones } from '../../support/arbitraries/
 import { at, atMs, date, time, zone } from '../../support/builders/time';
 import { instantsShowing, shownAt } from '../../support/models/intl-clock';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../support/cases/columns';
+import { number, text } from '../../../adapters/rules/cases/columns';
 
 describe('A wall time becomes an instant', () => {
   it.each(cases('time/zoned', { day: text, clock: text, name: text, utc: text }))(

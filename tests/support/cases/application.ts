@@ -1,6 +1,6 @@
 import type { Application } from '../../../domain/applications/application';
 import { given, isPhrase, type Fact, type Phrase } from '../builders/given';
-import { list, said, through, type Column } from './columns';
+import { list, said, through, type Column } from '../../../adapters/rules/cases/columns';
 
 /** What one phrase of the experts says of an application (builders/given.ts). */
 export const phrase = said('a phrase of builders/given.ts', (cell) => (isPhrase(cell) ? cell : undefined));

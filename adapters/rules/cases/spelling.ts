@@ -1,3 +1,5 @@
+import { stringify } from 'yaml';
+
 /*
  * How a text is spelled in a cell of a table of cases, so that a person sees in a spreadsheet what is there: what has no shape on a screen is an escape,
  * a run of one character is its length, and nothing at all differs from an empty text.
@@ -42,3 +44,13 @@ export const spellText = (text: string): string =>
         .replace(unseen, escaped)
         .replace(/^ | $/g, '\\u0020')
         .replace(written, (whole, one: string) => `{${one} × ${Array.from(whole).length}}`);
+
+/** A plain value with parts as a cell: `{row: 4, opens_at: 2026-12-04T15:20:00.000Z}`, on one line. */
+export const spellData = (value: unknown): string =>
+  stringify(value, {
+    schema: 'core',
+    collectionStyle: 'flow',
+    flowCollectionPadding: false,
+    lineWidth: 0,
+    aliasDuplicateObjects: false,
+  }).trimEnd();

@@ -1,8 +1,21 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
-import { caseRows, type Columns } from './case-rows';
-import { application } from './application';
-import { data, dataOf, duration, list, named, number, oneOf, optional, size, text, through, yesNo } from './columns';
+import { caseRows, type Columns } from '../../../../adapters/rules/cases/case-rows';
+import { application } from '../../../support/cases/application';
+import {
+  data,
+  dataOf,
+  duration,
+  list,
+  named,
+  number,
+  oneOf,
+  optional,
+  size,
+  text,
+  through,
+  yesNo,
+} from '../../../../adapters/rules/cases/columns';
 
 const columns = { reach: oneOf(7, 30, 60), end: text };
 const head = 'reach,→ end,why,source';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { spellText, textSpelled } from './spelling';
+import { spellText, textSpelled } from '../../../../adapters/rules/cases/spelling';
 
 describe('The spelling of a text in a cell', () => {
   it.each([

@@ -17,6 +17,9 @@ export interface CaseTable {
   readonly faults: readonly string[];
 }
 
+/** `scheduling/search-window-ends` → domain/scheduling/cases/search-window-ends.csv. */
+export const tableFile = (name: string): string => `domain/${name.replace(/\/([^/]+)$/, '/cases/$1')}.csv`;
+
 /** In front of the header of what the rule must answer. */
 export const arrow = '→ ';
 
