@@ -6,6 +6,7 @@ import { Cite } from './cite';
 import type { Facts } from './facts';
 import { ConditionTable } from './condition-table';
 import { Machine } from './machine';
+import { sayOurs } from './ours';
 import { places } from './places';
 import { Proofs } from './proofs';
 import { Question } from './question';
@@ -24,6 +25,7 @@ const Sources = ({ chapter, facts }: { readonly chapter: Chapter; readonly facts
         ))}
       </li>
     ))}
+    {chapter.ours !== undefined && <li>{sayOurs(chapter.ours)}</li>}
   </ul>
 );
 

@@ -44,7 +44,7 @@ export interface Facts {
   readonly shared: readonly string[];
   /** The title of each source, by its citation. */
   readonly sources: Readonly<Record<string, string>>;
-  /** The wording of each source that a chapter cites, by its citation (domain/sources). */
+  /** The wording of each source that a chapter or a number cites, by its citation (domain/sources). */
   readonly wordings: Readonly<Record<string, string>>;
   /** The state machine diagrams as SVG, by title. Empty if they are not wanted. */
   readonly pictures: Readonly<Record<string, string>>;
