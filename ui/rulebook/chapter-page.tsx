@@ -6,6 +6,7 @@ import { Cite } from './cite';
 import type { Facts } from './facts';
 import { ConditionTable } from './condition-table';
 import { Machine } from './machine';
+import { Made } from './made';
 import { sayOurs } from './ours';
 import { places } from './places';
 import { Proofs } from './proofs';
@@ -94,5 +95,6 @@ export const ChapterPage = ({ chapter, number, facts }: ChapterPageProps) => (
       ))}
       . In a terminal: <code>npm run --silent cli -- rules {chapter.rule.name}</code>
     </p>
+    <Made facts={facts} />
   </article>
 );

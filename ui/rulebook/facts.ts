@@ -33,6 +33,10 @@ export interface DomainFile {
 }
 
 export interface Facts {
+  /** The portal's version: `1.0.106`. */
+  readonly version: string;
+  /** The day on which the book was made: `2026-11-29`. Never in the Markdown, whose digests don't change with the day. */
+  readonly madeOn: string;
   /** Who agreed to what. */
   readonly agreed: Agreed;
   /** A digest of what the book says now, by chapter. */

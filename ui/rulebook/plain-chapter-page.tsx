@@ -3,6 +3,7 @@ import { AgreedTo } from './agreed/agreed-to';
 import { itemsOf } from './agreed/items';
 import { Cite } from './cite';
 import type { Facts } from './facts';
+import { Made } from './made';
 import { allOurs, sayOurs } from './ours';
 import { placeOfPlainRule } from './parts';
 import { StatusMatrix } from './status-matrix';
@@ -39,6 +40,7 @@ export const PlainChapterPage = ({ chapter, number, facts }: PlainChapterPagePro
       </ul>
       <AgreedTo of={name} items={itemsOf([], [chapter])} facts={facts} />
       {name === 'status-buttons' && <StatusMatrix />}
+      <Made facts={facts} />
     </article>
   );
 };
