@@ -53,7 +53,7 @@ export const factsOf = async (book) => {
   const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
   return {
     version,
-    madeOn: new Date().toISOString().slice(0, 10),
+    madeOn: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date()),
     agreed: readAgreed(book),
     digests: digestsOf(book),
     proofs,

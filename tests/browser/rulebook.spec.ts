@@ -303,7 +303,7 @@ test('The rule book fits a page of 320 px', async ({ page }) => {
 });
 
 for (const name of ['join', 'cancel', 'slots', 'sessions'])
-  test(`The chapter ${name} prints on a single sheet`, async ({ page }) => {
+  test(`The chapter ${name} prints whole, on two sheets at most`, async ({ page }) => {
     await page.goto(book);
     await page.evaluate(() => {
       window.print = () => undefined;
@@ -320,7 +320,7 @@ for (const name of ['join', 'cancel', 'slots', 'sessions'])
     const pdf = (
       await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } })
     ).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    expect([1, 2]).toContain(pdf.match(/\/Type\s*\/Page\b/g)?.length);
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await expect(chapter(page, 'experience')).toBeVisible();
     await expect(chapter(page, name).locator('details[open]')).toHaveCount(0);

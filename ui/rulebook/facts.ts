@@ -35,7 +35,7 @@ export interface DomainFile {
 export interface Facts {
   /** The portal's version: `1.0.106`. */
   readonly version: string;
-  /** The day on which the book was made: `2026-11-29`. Never in the Markdown, whose digests don't change with the day. */
+  /** The day on which the book was made, by UTC: `November 29, 2026`. Never in the Markdown, whose digests don't change with the day. */
   readonly madeOn: string;
   /** Who agreed to what. */
   readonly agreed: Agreed;

@@ -9,7 +9,7 @@ const test = 'tests/domain/applications/join-window.test.ts';
 
 const facts: Facts = {
   version: '1.0.106',
-  madeOn: '2026-11-29',
+  madeOn: 'November 29, 2026',
   agreed: {},
   digests: {},
   proofs: {
