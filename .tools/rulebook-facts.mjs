@@ -50,7 +50,10 @@ export const factsOf = async (book) => {
   const said = ({ name }, type, value) => (typeof value === 'number' ? saidWithUnits(name, type, value) : value);
   const testsFor = testsOf(files, testFiles);
   const { known } = JSON.parse(readFileSync(resolve(root, 'tests/requirements.json'), 'utf8'));
+  const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
   return {
+    version,
+    madeOn: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date()),
     agreed: readAgreed(book),
     digests: digestsOf(book),
     proofs,

@@ -149,6 +149,8 @@ export interface Chapter {
   /** Other words that experts use to ask about it. */
   readonly asked?: string;
   readonly sources: readonly Source[];
+  /** The parts of the sentence that no source gives: numbers of the book's own example. */
+  readonly ours?: readonly string[];
   readonly fields: readonly Field[];
   /** In the order in which they are tried: the first match decides. */
   readonly rows: readonly Row[];

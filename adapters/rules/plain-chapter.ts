@@ -11,7 +11,10 @@ export interface PlainRule {
   readonly called?: string;
   /** Other words that experts use to ask about it. */
   readonly asked?: string;
+  /** Empty: no source says it, the rule is ours. */
   readonly cites: readonly string[];
+  /** The parts of the sentence that are ours, though a source says the rest: a number that no source gives. */
+  readonly ours?: readonly string[];
   readonly code: string;
 }
 

@@ -84,7 +84,7 @@ export const statusButtonsRules: PlainChapter = {
     called: `button ${action}`,
     says: `'${asWords(action)}' stands on the card ${sayWhere(action)}.`,
     asked: `which statuses show the button ${asWords(action)}, in which status is ${asWords(action)} shown or offered, where is the ${asWords(action)} button`,
-    cites: ['R10'],
+    cites: ['R10', 'spec 1 §4'],
     code: 'domain/applications/card-actions.ts',
   })),
 };

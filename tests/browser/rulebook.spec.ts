@@ -330,7 +330,7 @@ test('The rule book fits a page of 320 px', async ({ page }) => {
 });
 
 for (const name of ['join', 'cancel', 'slots', 'sessions'])
-  test(`The chapter ${name} prints on a single sheet`, async ({ page }) => {
+  test(`The chapter ${name} prints whole, on two sheets at most`, async ({ page }) => {
     await page.goto(book);
     await page.evaluate(() => {
       window.print = () => undefined;
@@ -339,12 +339,18 @@ for (const name of ['join', 'cancel', 'slots', 'sessions'])
     await page.emulateMedia({ media: 'print' });
     await expect(chapter(page, name)).toBeVisible();
     await expect(chapter(page, 'experience')).toBeHidden();
+    for (const folded of await chapter(page, name).locator('.usual, .proofs').all())
+      await expect(folded.locator(':scope > :last-child')).toBeVisible();
+    await expect(chapter(page, name).locator('.made')).toHaveText(
+      /^Candidate portal \d+\.\d+\.\d+\. .* \w+ \d+, \d{4}\.$/,
+    );
     const pdf = (
       await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } })
     ).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    expect([1, 2]).toContain(pdf.match(/\/Type\s*\/Page\b/g)?.length);
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await expect(chapter(page, 'experience')).toBeVisible();
+    await expect(chapter(page, name).locator('details[open]')).toHaveCount(0);
   });
 
 test('The rule book is complete without a script, and on paper', async ({ browser }) => {

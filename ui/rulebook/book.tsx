@@ -5,6 +5,7 @@ import { ChapterPage } from './chapter-page';
 import { Contents } from './contents';
 import { provedBy, sayProved, type Facts } from './facts';
 import { Machine } from './machine';
+import { Made } from './made';
 import { OtherRules } from './other-rules';
 import { partsIn, slugOf } from './parts';
 import { places } from './places';
@@ -34,6 +35,7 @@ export const Book = ({ chapters, plainChapters, machines, facts }: BookProps) =>
           to them. The answers are not written down here: the portal’s own rules gave them when the book was made.
         </p>
         <p className="quiet">{sayProved(provedBy(Object.values(facts.proofs).flat()))} stand behind it.</p>
+        <Made facts={facts} />
         <div id={places.search} data-needs-script />
       </header>
       <div className="spread">

@@ -40,6 +40,13 @@ export const ask = (chapter: Chapter, question: unknown): Asked => {
   return { _tag: 'Answered', answer: answer.right, verdict: verdict.right };
 };
 
+/** The case that a form opens with: the most usual values of the examples, or the first example where those together are no question. */
+export const openingOf = (chapter: Chapter): Case => {
+  const examples = chapter.rows.map(({ example }) => example);
+  const usual = usualIn(examples);
+  return ask(chapter, usual)._tag === 'Answered' ? usual : (examples[0] ?? {});
+};
+
 /** A case as a table row. */
 export interface ShownCase {
   readonly question: Case;

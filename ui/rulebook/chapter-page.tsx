@@ -6,6 +6,8 @@ import { Cite } from './cite';
 import type { Facts } from './facts';
 import { ConditionTable } from './condition-table';
 import { Machine } from './machine';
+import { Made } from './made';
+import { sayOurs } from './ours';
 import { places } from './places';
 import { Proofs } from './proofs';
 import { Question } from './question';
@@ -24,6 +26,7 @@ const Sources = ({ chapter, facts }: { readonly chapter: Chapter; readonly facts
         ))}
       </li>
     ))}
+    {chapter.ours !== undefined && <li>{sayOurs(chapter.ours)}</li>}
   </ul>
 );
 
@@ -92,5 +95,6 @@ export const ChapterPage = ({ chapter, number, facts }: ChapterPageProps) => (
       ))}
       . In a terminal: <code>npm run --silent cli -- rules {chapter.rule.name}</code>
     </p>
+    <Made facts={facts} />
   </article>
 );

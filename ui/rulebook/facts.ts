@@ -33,6 +33,10 @@ export interface DomainFile {
 }
 
 export interface Facts {
+  /** The portal's version: `1.0.106`. */
+  readonly version: string;
+  /** The day on which the book was made, by UTC: `November 29, 2026`. Never in the Markdown, whose digests don't change with the day. */
+  readonly madeOn: string;
   /** Who agreed to what. */
   readonly agreed: Agreed;
   /** A digest of what the book says now, by chapter. */
@@ -44,7 +48,7 @@ export interface Facts {
   readonly shared: readonly string[];
   /** The title of each source, by its citation. */
   readonly sources: Readonly<Record<string, string>>;
-  /** The wording of each source that a chapter cites, by its citation (domain/sources). */
+  /** The wording of each source that a chapter or a number cites, by its citation (domain/sources). */
   readonly wordings: Readonly<Record<string, string>>;
   /** The state machine diagrams as SVG, by title. Empty if they are not wanted. */
   readonly pictures: Readonly<Record<string, string>>;

@@ -67,8 +67,15 @@ document.addEventListener('click', ({ target }) => {
   const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-print]') : null;
   const sheet = document.getElementById(pressed?.dataset['print'] ?? '');
   if (sheet === null) return;
+  // Paper has nothing to unfold.
+  const folded = [...sheet.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+  for (const one of folded) one.open = true;
   sheet.dataset['sheet'] = '';
-  window.addEventListener('afterprint', () => delete sheet.dataset['sheet'], { once: true });
+  const printed = (): void => {
+    delete sheet.dataset['sheet'];
+    for (const one of folded) one.open = false;
+  };
+  window.addEventListener('afterprint', printed, { once: true });
   window.print();
 });
 /** A press on the answer that is open already leads there again. */

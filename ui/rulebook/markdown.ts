@@ -9,6 +9,7 @@ import { parameters, sayValue } from '../../domain/parameters/sheet';
 import { rowsOf, stepsOf } from './cases';
 import { provedBy, sayProved, type DomainFile, type Facts, type Proof } from './facts';
 import type { Said } from './in-words';
+import { allOurs, sayOurs } from './ours';
 import { areasIn, partsIn } from './parts';
 
 /* The rule book as Markdown: one line per row, source and test, so that a changed rule is a changed line. No dates, no durations. */
@@ -20,15 +21,16 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const inWords = (all: readonly Said[]): string => all.map(({ name, words }) => `${name}: ${words}`).join('; ');
 
-const sources = ({ sources: all }: Chapter, { sources: names }: Facts): string =>
-  all
-    .map(({ cites, says, instead = [] }) =>
+const sources = ({ sources: all, ours }: Chapter, { sources: names }: Facts): string =>
+  [
+    ...all.map(({ cites, says, instead = [] }) =>
       [
         `- **${cites}** (${names[cites] ?? 'unnamed'}): ${says}`,
         ...instead.map((reading) => `  - not chosen: ${reading}`),
       ].join('\n'),
-    )
-    .join('\n');
+    ),
+    ...(ours === undefined ? [] : [`- ${sayOurs(ours)}`]),
+  ].join('\n');
 
 const rows = (chapter: Chapter): string => {
   const { usual, rows: all } = rowsOf(chapter);
@@ -116,7 +118,12 @@ const plainChapterOf = ({ title, rows: all }: PlainChapter, number: number): rea
   `## ${number}. ${title}`,
   table(
     ['rule', 'says', 'source', 'code'],
-    all.map(({ id, says, cites, code }) => [id, says, cites.join(', '), `\`${code}\``]),
+    all.map(({ id, says, cites, ours, code }) => [
+      id,
+      says,
+      [cites.join(', '), cites.length === 0 ? allOurs : sayOurs(ours)].filter((part) => part !== '').join('. '),
+      `\`${code}\``,
+    ]),
   ),
 ];
 

@@ -3,6 +3,8 @@ import { AgreedTo } from './agreed/agreed-to';
 import { itemsOf } from './agreed/items';
 import { Cite } from './cite';
 import type { Facts } from './facts';
+import { Made } from './made';
+import { allOurs, sayOurs } from './ours';
 import { placeOfPlainRule } from './parts';
 import { StatusMatrix } from './status-matrix';
 
@@ -24,20 +26,21 @@ export const PlainChapterPage = ({ chapter, number, facts }: PlainChapterPagePro
         Print this sheet
       </button>
       <ul className="plain-chapter">
-        {rows.map(({ id, says, cites, code }) => (
+        {rows.map(({ id, says, cites, ours, code }) => (
           <li key={id} id={placeOfPlainRule(name, id)}>
             <p>{says}</p>
             <p className="where">
               {cites.map((one) => (
                 <Cite key={one} cites={one} title={facts.sources[one]} worded={facts.wordings[one] !== undefined} />
               ))}
-              {cites.length === 0 && 'Ours: no source gives it.'} <code>{code}</code>
+              {cites.length === 0 ? allOurs : sayOurs(ours)} <code>{code}</code>
             </p>
           </li>
         ))}
       </ul>
       <AgreedTo of={name} items={itemsOf([], [chapter])} facts={facts} />
       {name === 'status-buttons' && <StatusMatrix />}
+      <Made facts={facts} />
     </article>
   );
 };

@@ -7,6 +7,7 @@ import {
   plainChapters,
   type Diagram,
 } from '../../adapters/composition/rulebook';
+import { parameters } from '../../domain/parameters/sheet';
 import { itemsOf, numberItems, type Item } from './agreed/items';
 import { Book } from './book';
 import type { Facts } from './facts';
@@ -18,11 +19,12 @@ import { tableFilesOf, type DmnWriter, type TableFile } from './table-files';
 /** The test files that the chapters name. */
 export const testsOfChapters = (): readonly string[] => [...new Set(chapters.flatMap(({ tests }) => tests))];
 
-/** The sources that the chapters cite. */
+/** The sources that the chapters and the numbers cite. */
 export const citedSources = (): readonly string[] => [
   ...new Set([
     ...chapters.flatMap(({ sources }) => sources.map(({ cites }) => cites)),
     ...plainChapters.flatMap(({ rows }) => rows.flatMap(({ cites }) => cites)),
+    ...parameters.flatMap(({ source }) => (source === 'ours' ? [] : [source])),
   ]),
 ];
 

@@ -5,7 +5,7 @@ import { AnswerPanel } from './answer-panel';
 import { BoundarySlider } from './boundary-slider';
 import { parseCaseLink, printCaseLink, type CaseLink } from './case-link';
 import { CaseActs } from './case-acts';
-import { ask, rowsOf } from './cases';
+import { ask, openingOf, rowsOf } from './cases';
 import { DecisionTable } from './decision-table';
 import { faultsByField } from './faults';
 import { FieldInput, type Written } from './field-input';
@@ -29,7 +29,7 @@ interface Form {
 const formOf = (chapter: Chapter, link: CaseLink | undefined): Form => {
   const linked = link?.chapter === chapter.rule.name ? link.case : undefined;
   return {
-    question: linked ?? chapter.rows[0]?.example ?? {},
+    question: linked ?? openingOf(chapter),
     unread: {},
     set: 0,
     at: undefined,
@@ -116,7 +116,7 @@ export const Question = ({ chapter, link, live }: QuestionProps) => {
       <div ref={section} className="ask" data-needs-script inert={live !== true}>
         <h4 id={`${name}-ask`}>What would the portal do?</h4>
         {isGuided(chapter) && <OneAtATime chapter={chapter} onShow={tryRow} />}
-        {damaged && <p className="notice">The case in this link can’t be read. This is the first case of the table.</p>}
+        {damaged && <p className="notice">The case in this link can’t be read. This is a usual case.</p>}
         {chapter.boundary !== undefined && (
           <BoundarySlider
             boundary={chapter.boundary}

@@ -54,13 +54,16 @@ export const applyResultChapter = chapter({
   sources: [
     {
       cites: 'R6',
-      says: 'The kind of interview decides which of two readings holds.',
+      says: 'Status 1, 2 and 3 lead by the kind of interview: video, in person, self-record, or none known.',
       instead: [
         'Status 1: spec 1 §4 has both /skillfilter/reapply and /positionClosed/1; the first is for a job whose kind of interview is not known.',
         "Status 2 and 3: spec 1 §4 has both /schedule and My Jobs with the hint 'schedule interview'; the second is for a kind that is not known.",
       ],
     },
-    { cites: 'R6a', says: 'What the service answers, and when.' },
+    {
+      cites: 'R6a',
+      says: 'What our server answers: 0 while the screening is open, 1 booked or recorded, 2 passed and not yet booked, 4 closed.',
+    },
     { cites: 'spec 2 §4.5', says: 'The pages for those who applied before, by kind of interview.' },
   ],
   fields: [

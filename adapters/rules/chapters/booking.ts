@@ -18,7 +18,7 @@ export const bookingChapter = chapter({
   sources: [
     {
       cites: 'R17',
-      says: 'Two questions settle it: is a time held, and was there an offer or an invitation?',
+      says: 'No slot held or status 1 books, for an onsite meeting status 32; otherwise it reschedules.',
       instead: [
         'Spec 1 §4 names only status 16 and 21 with a time for moving, which leaves other statuses open.',
         'Spec 2 §4.8 moves onsite meetings by whether slot_to is empty, and says that the rule is not shown cleanly.',

@@ -25,6 +25,7 @@ export const cancelChapter = chapter({
     'the third time there is no choice: canceling ends the application.',
   asked:
     'cancel an appointment, how many moves are left, how often may a candidate reschedule, cancel dialog, cancel button, withdraw or reschedule later',
+  ours: [`${movesAllowed} moves allowed`],
   sources: [
     {
       cites: 'R18',
@@ -35,7 +36,10 @@ export const cancelChapter = chapter({
       ],
     },
     { cites: 'spec 1 §4', says: 'What the dialog says with and without a move left.' },
-    { cites: 'spec 1 §7', says: 'The four calls.' },
+    {
+      cites: 'spec 1 §7',
+      says: 'The calls: cancelInterview, inPerson_cancelInterview, onboarding_cancelInterview, onsite_cancelInterview.',
+    },
   ],
   fields: applicationForm,
   inputs: {

@@ -46,6 +46,7 @@ export const cardActionsChapter = chapter({
     'What the employer caused never counts.',
   asked:
     'which buttons does the card show, button, actions in a status, disabled Reschedule button, greyed out, what does the card offer',
+  ours: [`${movesAllowed} moves allowed`],
   sources: [
     {
       cites: 'R10',
@@ -55,7 +56,7 @@ export const cardActionsChapter = chapter({
         'It offers Schedule in applied_status 2 without saying for whom: that is row 18 here.',
       ],
     },
-    { cites: 'R12', says: 'When Join meeting can be used.' },
+    { cites: 'R12', says: 'Joinable from exactly 10 minutes before the schedule on.' },
     { cites: 'R9', says: 'A status that is not in the catalogue offers nothing.' },
     { cites: 'spec 1 §4', says: 'The buttons of the card, and the tooltip of a disabled Reschedule.' },
   ],

@@ -59,10 +59,10 @@ export const dateFilterChapter = chapter({
   sources: [
     {
       cites: 'R15',
-      says: `A start before today counts as today, an end past start + ${longestFilterDays} days as that day; dates that can't be reset the filter.`,
+      says: "A start before today counts as today, an end past start+30 as start+30; dates that can't be reset the filter.",
     },
-    { cites: 'spec 1 §5', says: 'What the filter says when it resets.' },
-    { cites: 'spec 1 §9', says: `End-date limit ${longestFilterDays} days after start.` },
+    { cites: 'spec 1 §5', says: 'Start not after end; end at most 30 days after start; start not before today.' },
+    { cites: 'spec 1 §9', says: 'End-date limit 30 days after start.' },
   ],
   fields: [
     { name: 'today', label: 'Today', hint: 'in the zone of the position', kind: 'date' },

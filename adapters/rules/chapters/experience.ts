@@ -25,6 +25,7 @@ export const experienceChapter = chapter({
     'What has no start has no length and comes last. ' +
     'A month that is still to come, and an end before its start, are refused.',
   asked: 'order of jobs in the profile, length of a job, present job without an end, future dates, entry with no start',
+  ours: ['from January to March is 2 months'],
   sources: [
     {
       cites: 'R21',
@@ -32,7 +33,7 @@ export const experienceChapter = chapter({
     },
     {
       cites: 'spec 1 §5',
-      says: 'What is required, which the months are not, and what is said at a field that is refused.',
+      says: "Title and company are required, dates are not; from later than to gives 'Start date should not be greater than end date'.",
     },
   ],
   fields: [

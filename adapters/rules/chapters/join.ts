@@ -47,7 +47,10 @@ export const joinChapter = chapter({
       says: 'The window is an instant, not a time on a clock; it never closes; statuses 14 and 16 and a missing link keep it shut.',
     },
     { cites: 'spec 1 §9', says: 'Joinable window 10 minutes (600000 ms) before schedule.' },
-    { cites: 'spec 2 §4.6', says: 'The sentence that who comes too early reads.' },
+    {
+      cites: 'spec 2 §4.6',
+      says: "'You can join your interview no earlier than 10 minutes prior to its scheduled time.'",
+    },
   ],
   fields: [
     { name: 'schedule_time', label: 'Scheduled for', kind: 'moment', optional: true },

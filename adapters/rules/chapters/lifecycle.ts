@@ -81,6 +81,7 @@ export const lifecycleChapter = chapter({
     'A move is used when a held time is given up, or when a candidate who did not come chooses a new one: ' +
     `with ${movesAllowed} moves allowed, the third is refused: '${noMoves}'.`,
   asked: 'what happens when a candidate books, moves, reschedules, withdraws, declines, submits; which status follows',
+  ours: [`${movesAllowed} moves allowed`],
   sources: [
     {
       cites: 'R27',
@@ -91,7 +92,7 @@ export const lifecycleChapter = chapter({
       says: 'What the card does not offer is refused with its reason, whatever the page lets through.',
     },
     { cites: 'R60', says: 'An answer is recorded though the required resume is missing: it is asked for afterwards.' },
-    { cites: 'R14', says: 'Which times may be taken.' },
+    { cites: 'R14', says: 'No slot that starts less than 90 minutes from now is offered.' },
     {
       cites: 'R17',
       says: 'A move is one act: the old time is given up only once the new one is held.',

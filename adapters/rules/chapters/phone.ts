@@ -74,14 +74,17 @@ export const phoneChapter = chapter({
   sources: [
     {
       cites: 'R19',
-      says: 'A country code in front is taken off where it is that of the chosen country; +44 is no number of +1, and its digits stay as they are.',
+      says: 'All but digits is stripped; a leading country code where it is that of the chosen country; at least 10 digits remain.',
     },
     {
       cites: 'R19a',
       says: 'So is one that is typed behind the one of the mask, and for +91 a 0 before ten digits. An extension is refused.',
     },
-    { cites: 'spec 1 §9', says: `Phone at least ${fewestDigits} digits after country code; country codes +1 and +91.` },
-    { cites: 'spec 1 §5', says: 'What stands under the field.' },
+    { cites: 'spec 1 §9', says: 'Phone at least 10 digits after country code; country codes +1 and +91.' },
+    {
+      cites: 'spec 1 §5',
+      says: "After removing non-digits and the country code at least 10 digits, else 'Invalid phone number'.",
+    },
   ],
   fields: [
     {

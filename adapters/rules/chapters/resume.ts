@@ -34,10 +34,13 @@ export const resumeChapter = chapter({
   sources: [
     {
       cites: 'R20',
-      says: `The kinds in any case; ${bytes(largestResume)} are still taken, an empty file is not; a file whose content is of another kind is refused.`,
+      says: 'Extension in any case; 1 byte to 10 × 1024 × 1024 bytes, both included; a file whose content is of another kind is refused.',
     },
     { cites: 'spec 1 §9', says: 'Resume maximum 10 MB; types pdf, doc, docx, odt, rtf.' },
-    { cites: 'spec 1 §5', says: 'What is said of a file that is refused.' },
+    {
+      cites: 'spec 1 §5',
+      says: "'Select only a file type of .pdf, .doc, .docx, .rtf, or .odt'; 'File size up to 10 MB only'.",
+    },
   ],
   fields: [
     { name: 'name', label: 'Name of the file', kind: 'text' },

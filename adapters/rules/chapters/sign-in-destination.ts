@@ -90,7 +90,10 @@ export const signInDestinationChapter = chapter({
       says: 'One order for everything that is remembered; a path outside the portal counts as absent; all of it is forgotten once it was used.',
       instead: ["Spec 1 §4: 'if a redirect URL is set go to /skillfilter, otherwise /candidateportal'."],
     },
-    { cites: 'spec 1 §4', says: 'The order.' },
+    {
+      cites: 'spec 1 §4',
+      says: 'The order: resume upload path, redirect URL, e-mail check link, and so on to the stored redirect URL; otherwise /candidateportal.',
+    },
     { cites: 'spec 1 §8', says: 'What is said when a page can’t be reached, and that the session is closed.' },
   ],
   fields: [

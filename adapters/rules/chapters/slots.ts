@@ -68,11 +68,11 @@ export const slotsChapter = chapter({
   sources: [
     {
       cites: 'R14',
-      says: `${lead} minutes hold for every date: at 23:30 tomorrow's 00:15 is too soon as well, and exactly ${lead} minutes are enough.`,
-      instead: [`Spec 1 §4 and §9 ask for the ${lead} minutes of today's times alone.`],
+      says: "No slot that starts less than 90 minutes from now, whatever its date: at 23:30 tomorrow's 00:15 is too soon as well; exactly 90 minutes is offered.",
+      instead: ["Spec 1 §4 and §9 ask for the 90 minutes of today's times alone."],
     },
     { cites: 'spec 1 §4', says: 'Today is dropped unless same_day_slot is true.' },
-    { cites: 'spec 1 §9', says: `Today's slots need ${lead} minutes of lead time.` },
+    { cites: 'spec 1 §9', says: "Today's slots need 90 minutes of lead time." },
   ],
   fields: [
     zoneField,

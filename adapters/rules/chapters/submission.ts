@@ -12,7 +12,10 @@ export const submissionChapter = chapter({
     'A required resume has to be there; an optional one may be there or be done without; where none is asked for, the recording is whole.',
   asked: 'full submission, partial submission, submit a recording without a resume',
   sources: [
-    { cites: 'R23', says: 'An option that nobody has given a meaning leaves the application waiting.' },
+    {
+      cites: 'R23',
+      says: 'Full by the option, the upload and going on without a resume; whatever else the option says, partial.',
+    },
     { cites: 'spec 2 §4.3', says: 'Full or partial, by the option, the upload and going on without.' },
   ],
   fields: [

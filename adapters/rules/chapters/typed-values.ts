@@ -72,8 +72,8 @@ export const zipChapter: Chapter = chapter({
   sentence: `Exactly ${zipLength} digits. A zero in front is a digit like any other.`,
   asked: 'zip code, postal code, digits of a zip',
   sources: [
-    { cites: 'R19', says: `Exactly ${zipLength} ASCII digits.` },
-    { cites: 'spec 1 §9', says: `Zip exactly ${zipLength} digits.` },
+    { cites: 'R19', says: 'Zip exactly 5 ASCII digits.' },
+    { cites: 'spec 1 §9', says: 'Zip exactly 5 digits.' },
   ],
   fields: valueField('Zip code, as it is typed'),
   inputs: {
@@ -118,8 +118,8 @@ export const emailChapter: Chapter = chapter({
   sentence: `One address of at most ${longestEmail} characters, with one @ and a dot after it. Blanks around it and capitals don't matter.`,
   asked: 'email address, how long may an email be',
   sources: [
-    { cites: 'R19', says: `Trimmed, compared in lower case, at most ${longestEmail} characters.` },
-    { cites: 'spec 1 §5', says: 'What stands under the field.' },
+    { cites: 'R19', says: 'Trimmed, compared lower-case, at most 254 characters.' },
+    { cites: 'spec 1 §5', says: "E-mail required; by its pattern 'Invalid email address'." },
   ],
   fields: valueField('E-mail address, as it is typed'),
   inputs: {},
@@ -161,9 +161,9 @@ export const otpChapter: Chapter = chapter({
   sentence: `Exactly ${codeLength} digits; 0042 is a code like any other. Whether it is the right one, only the service knows.`,
   asked: 'one-time code, digits of a code',
   sources: [
-    { cites: 'R19', says: `Exactly ${codeLength} ASCII digits.` },
-    { cites: 'spec 1 §9', says: `OTP length ${codeLength}.` },
-    { cites: 'spec 1 §8', says: 'What is said of a code that is none.' },
+    { cites: 'R19', says: 'OTP exactly 4 ASCII digits.' },
+    { cites: 'spec 1 §9', says: 'OTP length 4.' },
+    { cites: 'spec 1 §5', says: "4 numeric digits; an empty OTP shows 'Please Enter OTP!'." },
   ],
   fields: valueField('Code, as it is typed'),
   inputs: { blank: { label: 'Nothing is typed', read: ({ value }) => value === '' }, ...digitInputs },

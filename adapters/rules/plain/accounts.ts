@@ -13,14 +13,13 @@ export const accountsRules: PlainChapter = {
     plainRule(
       'identity/sign-up',
       'sign-up',
-      'Every fault of the form is said at once, and the terms must be accepted.',
+      'Every fault of the form is said at once: what is required, and that the terms are to be checked.',
       ['spec 1 §5'],
     ),
     plainRule(
       'identity/unfinished-form',
       'unfinished',
       `An unfinished form waits in its tab for ${sayLength(draftKeptFor)}, and what a provider vouched for with it.`,
-      ['R3a'],
     ),
     plainRule(
       'identity/person',
@@ -31,7 +30,7 @@ export const accountsRules: PlainChapter = {
     plainRule(
       'identity/phone-check',
       'callable',
-      'A number of +1 is also checked for whether it can be called: its area code and its exchange must exist.',
+      'A phone number of +1 is also checked by the service before sign-up and saving: its area code and its exchange must exist.',
       ['spec 1 §5'],
     ),
     plainRule(
@@ -39,12 +38,15 @@ export const accountsRules: PlainChapter = {
       'vouched',
       `A provider's statement counts for ${sayLength(oldestEvidence)} and once, and only for an e-mail that it has verified; who signs up with it has ${sayLength(proofLifetime)}.`,
     ),
-    plainRule(
-      'identity/social-origin',
-      'picture',
-      `The picture of a social sign-up is kept only as an https address of at most ${longestPictureUrl.toLocaleString('en-US')} characters, and is never fetched.`,
-      ['spec 1 §3'],
-    ),
+    {
+      ...plainRule(
+        'identity/social-origin',
+        'picture',
+        `The picture of a social sign-up is kept only as an https address of at most ${longestPictureUrl.toLocaleString('en-US')} characters, and is never fetched.`,
+        ['spec 1 §3'],
+      ),
+      ours: [`${longestPictureUrl.toLocaleString('en-US')} characters`],
+    },
     plainRule(
       'identity/encoded-id',
       'links',
@@ -60,7 +62,7 @@ export const accountsRules: PlainChapter = {
       'identity/session-mark',
       'drawn',
       'A page that the server drew for one session shows itself to no other.',
-      ['R3a'],
+      ['R3d'],
     ),
   ],
 };

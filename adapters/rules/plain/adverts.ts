@@ -37,7 +37,7 @@ export const advertsRules: PlainChapter = {
     plainRule(
       'positions/map-visibility',
       'map',
-      `A map (zoom ${mapZoom}) is shown if both coordinates are valid degrees and neither is 0.`,
+      `A map (zoom ${mapZoom}) is shown if both coordinates are valid degrees and neither is zero.`,
       ['spec 1 §2', 'spec 2 §5'],
     ),
     plainRule(
@@ -46,11 +46,14 @@ export const advertsRules: PlainChapter = {
       "A later stage without an address of its own takes place at the position's; coordinates are never borrowed.",
       ['R57'],
     ),
-    plainRule(
-      'positions/theme',
-      'colors',
-      `A position's colors are made readable, at least ${readableContrast}:1; without any they are ${defaultPrimary} and ${defaultPrimaryFont}.`,
-      ['spec 1 §9'],
-    ),
+    {
+      ...plainRule(
+        'positions/theme',
+        'colors',
+        `The colors of a position's theme are made readable, at least ${readableContrast}:1; the default theme is ${defaultPrimary} with the font ${defaultPrimaryFont}.`,
+        ['spec 1 §1', 'spec 1 §9'],
+      ),
+      ours: [`${readableContrast}:1`],
+    },
   ],
 };

@@ -18,8 +18,8 @@ export const answersRules: PlainChapter = {
     plainRule(
       'recording/question',
       'take',
-      'A take counts as an attempt once it ends by Stop, by its time limit, or is used after an interruption; an interrupted one is kept, and recording it anew does not count.',
-      ['spec 2 §4.1', 'R24'],
+      'A take counts as a re-record once it ends by Stop, by its time limit, or is used after an interruption; an interrupted one is kept, and recording it anew does not count.',
+      ['R24', 'R34'],
     ),
     plainRule(
       'recording/recording-offer',
@@ -68,18 +68,24 @@ export const answersRules: PlainChapter = {
       'room',
       'A device without room for the whole interview is told so before the first question.',
     ),
-    plainRule(
-      'recording/stage-length',
-      'length',
-      `Recording takes at most the limits of its questions, their countdowns and ${sayLength(aroundAnAnswer)} each; 20-30 minutes are said where the questions are not known.`,
-      ['R47', 'spec 2 §2.7'],
-    ),
-    plainRule(
-      'recording/reminder',
-      'reminder',
-      'Who records later gets a calendar reminder for tomorrow at about this hour, or in about an hour if the last day is near.',
-      ['R32'],
-    ),
+    {
+      ...plainRule(
+        'recording/stage-length',
+        'length',
+        `Recording takes at most the limits of its questions, their countdowns and ${sayLength(aroundAnAnswer)} each; 20-30 minutes are said where the questions are not known.`,
+        ['R47', 'spec 2 §2.7'],
+      ),
+      ours: [`${sayLength(aroundAnAnswer)} each`],
+    },
+    {
+      ...plainRule(
+        'recording/reminder',
+        'reminder',
+        'Who records later gets a calendar reminder for tomorrow at about this hour, or in about an hour if the last day is near.',
+        ['R32'],
+      ),
+      ours: ['about an hour'],
+    },
     plainRule(
       'resilience/probing',
       'probes',
@@ -89,8 +95,8 @@ export const answersRules: PlainChapter = {
     plainRule(
       'tech-check/device-fault',
       'faults',
-      'A camera or microphone that does not work says why: refused, missing, used by another program, disconnected or unknown; only a refusal shows the steps to allow it.',
-      ['R44'],
+      'A camera or microphone that is not granted or does not work says why: refused, missing, used by another program, disconnected or unknown; only a refusal shows the guidance to grant it.',
+      ['spec 2 §2.3', 'spec 2 §5'],
     ),
     plainRule(
       'device/device-type',
@@ -98,11 +104,16 @@ export const answersRules: PlainChapter = {
       'The tech check tells a phone, a tablet and a computer apart; an iPad that calls itself a Mac is a tablet.',
       ['spec 2 §3'],
     ),
-    plainRule('device/system', 'system', 'The steps to allow a camera are those of the own system.', ['spec 2 §2.3']),
+    plainRule(
+      'device/system',
+      'system',
+      'The instructions to allow a camera are those of the own browser and system.',
+      ['spec 2 §2.3'],
+    ),
     plainRule(
       'tech-check/interview-countdown',
       'countdown',
-      'The countdown to an interview shows 0:00:00 exactly when it begins, and stays there.',
+      'The countdown to an interview runs in hours, minutes and seconds, shows 0:00:00 exactly when it begins, and stays there.',
       ['spec 2 §2.9'],
     ),
   ],

@@ -11,7 +11,7 @@ export const applyingRules: PlainChapter = {
       'applications/new-application',
       'new',
       'A new application has status 0 and applied status 0; how the interview is held, whether a resume is asked for and the moves come from the position.',
-      ['R6', 'spec 1 §3'],
+      ['R6a', 'spec 1 §3'],
     ),
     {
       ...plainRule(
@@ -25,8 +25,8 @@ export const applyingRules: PlainChapter = {
     plainRule(
       'applications/open-position',
       'closed-advert',
-      'A closed advert takes no new interviews; a candidate who has an interview or is past it continues.',
-      ['R6'],
+      'A closed advert takes no new interviews on any page of its job; a candidate who has an interview or is past it continues.',
+      ['R71'],
     ),
     plainRule(
       'applications/closed-page',
@@ -76,7 +76,6 @@ export const turnsRules: PlainChapter = {
       'applications/news',
       'news',
       'Each act on an application is mailed to the candidate, and the entry in their calendar follows; no mail is sent when an interview was held, for a block, and for an upload, which its page confirms.',
-      ['R27'],
     ),
     plainRule(
       'applications/decline',

@@ -38,7 +38,7 @@ const rowOf = ([act, { from, to, needs: need, frees }]: readonly [string, Operat
     `The employer may say '${asWords(act)}' in ${statuses(from)}${need === undefined ? '' : needs[need]}. ` +
     `The application is then ${sayStatus(named(to))}${frees ? ', and a time that was held is free again' : ''}.`,
   asked: `when may the employer ${asWords(act)}. ${calledAlso[act] ?? ''}`,
-  cites: ['R27'],
+  cites: ['R27', 'spec 1 §4'],
   code: 'domain/applications/operator-acts.ts',
 });
 
@@ -90,7 +90,7 @@ export const movesRules: PlainChapter = {
       id: 'finished',
       says: `An application has ended in ${statuses(finishedStatuses)}: it takes no act of the candidate any more.`,
       asked: 'finished applications, which statuses are final, is an application over, closed application',
-      cites: ['R27'],
+      cites: ['R27', 'spec 1 §4'],
       code: 'domain/applications/turns.ts',
     },
   ],

@@ -52,7 +52,7 @@ export const timesRules: PlainChapter = {
       id: 'windows',
       says: `First the times of the next ${firstReach} days are shown; 'view more' asks for ${second}, then ${third} days, and nothing after that.`,
       asked: 'how far ahead can be booked, how many days ahead are shown, search window, view more dates',
-      cites: ['R15'],
+      cites: ['R15', 'spec 2 §4.9'],
       code: 'domain/scheduling/search-window.ts',
     },
     {
@@ -95,7 +95,7 @@ export const timesRules: PlainChapter = {
       id: 'reminders',
       says: `A reminder is mailed ${listed(reminderLeads.map(sayLength), 'and')} before an appointment; one that would be due at booking or earlier is left out.`,
       asked: 'reminder email, remind before the interview, when are reminders sent',
-      cites: ['R27'],
+      cites: ['R65'],
       code: 'domain/applications/reminders.ts',
     },
     {

@@ -32,7 +32,7 @@ export const liveRules: PlainChapter = {
     {
       id: 'room',
       called: 'When the room opens',
-      says: "The room's own address is told inside the join window only; who opens /join too early, or without a required resume or the consent, is led to the lobby.",
+      says: "The room's own address is told inside the join window only; who opens /join too early, without a required resume, or before they agreed to the consent, is led to the lobby.",
       asked:
         'meeting_link or zoom_link, room address before the time, join page opened too early, resume needed to join, consent before a live interview',
       cites: ['R50', 'R62', 'spec 2 §4.6'],
@@ -44,7 +44,7 @@ export const liveRules: PlainChapter = {
       says: `An interviewer comes in by a link that works once and then stands for a session of that browser; both end ${sayLength(interviewerPassLasts)} after the interview was to begin.`,
       asked:
         'interviewer link expires, interviewer link used twice, how does the interviewer join, third person in the room',
-      cites: ['R26', 'R3c'],
+      cites: [],
       code: 'domain/live-interview/interviewer-pass.ts',
     },
     {
@@ -54,6 +54,7 @@ export const liveRules: PlainChapter = {
       asked:
         'joined status, left status, attendance of an interview, browser closed during a live interview, sign of life',
       cites: ['R37', 'R61'],
+      ours: [`every ${sayLength(signOfLifeEvery)}`],
       code: 'domain/live-interview/attendance.ts',
     },
     {
@@ -79,7 +80,8 @@ export const liveRules: PlainChapter = {
       says: `A lost line or a reload ends nothing: the wait counts by attendance, a candidate whose line was gone at its end gets ${sayLength(afterReconnection)} more, and the questions that were asked are sent again ${sayLength(askedQuestionsAfter)} after the interviewer comes.`,
       asked:
         'reload during a live interview, connection lost in a video call, reconnect to the interview, asked questions after a reload',
-      cites: ['R51'],
+      cites: ['R51', 'spec 2 §4.6'],
+      ours: [`a candidate whose line was gone at its end gets ${sayLength(afterReconnection)} more`],
       code: 'domain/live-interview/meeting.ts',
     },
     plainRule(
@@ -92,25 +94,23 @@ export const liveRules: PlainChapter = {
       'live-interview/call-state',
       'call',
       'A phone interview is dialed, answered or rejected; End hangs up, Mute works during the call, and afterward only calling again has an effect.',
-      ['spec 2 §4.6'],
+      ['spec 2 §2.12', 'spec 2 §4.6'],
     ),
     plainRule(
       'live-interview/line-quality',
       'line',
       'The line counts as bad when more than 10 % is lost or an answer takes more than a second, as low above 3 % or 400 ms.',
-      ['spec 2 §4.6'],
     ),
     plainRule(
       'applications/last-interview',
       'left',
       'The page after an interview is about the latest one that has begun or could be joined.',
-      ['spec 2 §4.6'],
     ),
     plainRule(
       'live-interview/room-message',
       'said',
       'Only the interviewer asks questions and ends the interview; only the candidate answers and says that they are late. Answering again replaces the earlier answer.',
-      ['R51'],
+      ['R51', 'spec 2 §4.6'],
     ),
     plainRule(
       'live-interview/room-history',
@@ -118,11 +118,14 @@ export const liveRules: PlainChapter = {
       "In a room of Daily's the no-show is judged by what Daily remembers, also where the service was down: each end of a stay counts as a lost connection, and an interviewer who came later while the candidate was still there held the interview late.",
       ['R36'],
     ),
-    plainRule(
-      'live-interview/room-watch',
-      'watch',
-      `A candidate whose connection is lost counts as there for ${sayLength(silentAfter)}; one who leaves in the last ${sayLength(clocksDiffer)} before the no-show too, because their page then leaves on its own.`,
-      ['R36', 'R37'],
-    ),
+    {
+      ...plainRule(
+        'live-interview/room-watch',
+        'watch',
+        `A candidate whose connection is lost counts as there for ${sayLength(silentAfter)}; one who leaves in the last ${sayLength(clocksDiffer)} before the no-show too, because their page then leaves on its own.`,
+        ['R36', 'R37'],
+      ),
+      ours: [`the last ${sayLength(clocksDiffer)}`],
+    },
   ],
 };

@@ -27,6 +27,7 @@ export const profileRules: PlainChapter = {
       says: `A text of an experience or an education has at most ${longestEntryText} characters; the profile first shows ${firstShown} entries of each.`,
       asked: 'how long may a job title or company be, how many entries are shown',
       cites: ['spec 1 §9'],
+      ours: [`${longestEntryText} characters`],
       code: 'domain/profile/entry-text.ts',
     },
     {
@@ -48,7 +49,7 @@ export const uploadsRules: PlainChapter = {
       id: 'link',
       says: `The link of 'Email Me A Link' works once and for ${sayLength(resumeLinkLifetime)}; a candidate gets ${linksPerHour} an hour.`,
       asked: 'resume upload link by email, how long is the upload link valid',
-      cites: ['R3c'],
+      cites: [],
       code: 'domain/resumes/resume-link.ts',
     },
     {

@@ -29,6 +29,7 @@ export const recordingRules: PlainChapter = {
       says: `A recorded answer has at most ${saySize(largestAnswer)} and lasts at most ${sayLength(longestAnswer)}; ${sayLength(addedByStopping)} more are let pass, because a recorder stops a moment late. An import with a longer time_limit is refused.`,
       asked: 'how long may a recording be, longest video, largest video, video file size limit, recording too large',
       cites: ['R34'],
+      ours: [`${sayLength(addedByStopping)} more`],
       code: 'domain/recording/answer-file.ts',
     },
     {
@@ -80,11 +81,12 @@ export const recordingRules: PlainChapter = {
       asked:
         'record until, deadline of a recording, last day to record, slow upload at the deadline, answer arrived late',
       cites: ['R32'],
+      ours: [`${sayLength(arrivesWithin)} after its end`],
       code: 'domain/recording/options.ts',
     },
     {
       id: 'resume-after',
-      says: 'A resume that is missing holds no recording back: it is asked for afterwards, and a submission without a required one is partial.',
+      says: 'A resume that is missing holds no recording back: it is asked for after Submit, and a submission without a required one is partial.',
       asked: 'record without a resume, resume after the recording, is a resume needed to record',
       cites: ['R60', 'R23', 'spec 2 §4.2'],
       code: 'domain/applications/recording-due.ts',
@@ -129,7 +131,7 @@ export const techCheckRules: PlainChapter = {
       id: 'silence',
       says: `A microphone whose level is exactly 0 for ${sayLength(microphoneSilentAfter)} delivers nothing, and the page says so; a quiet room has some noise.`,
       asked: 'microphone silent, muted headset, nobody hears me, no sound',
-      cites: ['spec 2 §2.9'],
+      cites: [],
       code: 'domain/tech-check/silence.ts',
     },
     {
@@ -152,7 +154,7 @@ export const techCheckRules: PlainChapter = {
       called: 'tech check before recording',
       says: 'A list without a recording asks for the tech check first, unless its flag is 1; on a device that passed one before, it sets the flag to 1 by itself.',
       asked: 'tech check before recording, open selfRecordList without a tech check, which device passed',
-      cites: ['R43', 'spec 2 §2.2'],
+      cites: ['R43', 'spec 2 §4.4'],
       code: 'domain/tech-check/destination.ts',
     },
     {
@@ -186,7 +188,7 @@ export const techCheckRules: PlainChapter = {
     },
     {
       id: 'mailed',
-      says: 'Mails about a booked or moved video interview, and about one to be recorded later, link to the optional check, which can be skipped.',
+      says: 'The optional tech check is linked from mails that confirm a booked or moved video interview, or one to be recorded later; it can be skipped.',
       asked: 'tech check link in confirmation mails',
       cites: ['R45'],
       code: 'application/applications/job-letter.service.ts',

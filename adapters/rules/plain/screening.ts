@@ -27,7 +27,7 @@ export const screeningRules: PlainChapter = {
     plainRule(
       'screening/questionnaire',
       'usable',
-      'A questionnaire with the same question or option twice, or a choice without options, is refused; one without questions is submitted at once.',
+      'A questionnaire with the same question or option twice, or a choice without options, is refused; a position without a question submits at once.',
       ['R6a'],
     ),
     plainRule('applications/questions-left', 'left', 'The card says how many questions are open once one is answered.'),
@@ -35,7 +35,6 @@ export const screeningRules: PlainChapter = {
       'screening/answers-read',
       'read',
       'Given answers are shown in the order of the questions; which answers disqualify stays secret.',
-      ['R8'],
     ),
   ],
 };

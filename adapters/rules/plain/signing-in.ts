@@ -45,7 +45,7 @@ export const codesRules: PlainChapter = {
     },
     {
       id: 'resend',
-      says: `A code can be sent again after ${sayLength(resendAfter)}.`,
+      says: `A code can be resent after ${sayLength(resendAfter)}.`,
       asked: 'resend code link, request a new code, another code',
       cites: ['spec 1 §9'],
       code,
@@ -77,7 +77,7 @@ export const sessionsRules: PlainChapter = {
       id: 'who-is-here',
       says: `A portal that was not used for ${sayLength(askAfter)} asks 'Welcome Back' who is here before it shows anything.`,
       asked: 'shared phone, welcome back dialog, is it still you',
-      cites: ['R3a', 'spec 1 §4'],
+      cites: ['R3d', 'spec 1 §2'],
       code: 'domain/identity/who-is-here.ts',
     },
     {
@@ -106,7 +106,8 @@ export const sessionsRules: PlainChapter = {
       id: 'remembered',
       says: `Where somebody wanted to go is remembered for ${sayLength(hintsKeptFor)} while they sign in.`,
       asked: 'how long is the intended page remembered',
-      cites: ['R2', 'R3a'],
+      cites: ['R2'],
+      ours: [sayLength(hintsKeptFor)],
       code: 'domain/identity/sign-in-hints.ts',
     },
   ],
@@ -128,7 +129,6 @@ export const addressesRules: PlainChapter = {
       id: 'new-account',
       says: `During the first ${sayLength(accountIsNewFor)} after its address is proven, an account from a sign-up holds at most ${newAccountHolds} appointments at once; after that there is no such limit.`,
       asked: 'how many appointments may a new account book at the same time',
-      // Ours: no source says it.
       cites: [],
       code: 'domain/applications/fresh-account.ts',
     },

@@ -30,13 +30,11 @@ export const filesRules: PlainChapter = {
       'text/file-name',
       'name',
       `A file is stored under its own name, without folders, on one line, without invisible characters and dots at its end, cut in the middle after ${longestFileName} characters.`,
-      ['R20'],
     ),
     plainRule(
       'files/zip-directory',
       'packed',
       'A Word file is looked into without being unpacked; a list of parts that is longer than any word processor writes is refused.',
-      ['R20'],
     ),
     plainRule(
       'files/document-package',
@@ -62,15 +60,13 @@ export const changesRules: PlainChapter = {
       'profile/update',
       'fields',
       'Only the fields that were changed are saved; if two devices change the same one, the later wins.',
-      ['R3'],
     ),
     plainRule(
       'profile/list-change',
       'lists',
       'An entry added in another tab stays, a removed one does not come back, and no change is made twice.',
-      ['R3'],
     ),
-    plainRule('profile/profile', 'form', 'The form opens with what is stored.', ['spec 1 §2']),
+    plainRule('profile/profile', 'form', 'The form opens with what is stored.'),
     plainRule(
       'profile/listing',
       'listing',
@@ -98,8 +94,8 @@ export const changesRules: PlainChapter = {
     plainRule(
       'resilience/notices',
       'notices',
-      `A notice stays for ${sayLength(Math.min(...Object.values(noticeStays)))} to ${sayLength(Math.max(...Object.values(noticeStays)))}, by its place; a failure also stands beside what failed until it is mended.`,
-      ['R29', 'spec 1 §9'],
+      `A notice hides by itself after ${sayLength(Math.min(...Object.values(noticeStays)))} to ${sayLength(Math.max(...Object.values(noticeStays)))}, by its place; a failure also stands beside what failed until it is mended.`,
+      ['R29', 'spec 1 §9', 'spec 2 §9'],
     ),
   ],
 };
@@ -109,10 +105,12 @@ export const clocksRules: PlainChapter = {
   part: 'Scheduling',
   title: 'How are days and times told, and what if a clock changes?',
   rows: [
-    plainRule('time/display', 'moments', "A moment is written like 'Friday, 04 December, 2026 at 09:30 AM CT'.", [
-      'spec 1 §9',
-      'R14',
-    ]),
+    plainRule(
+      'time/display',
+      'moments',
+      "A date is displayed with its weekday in front and its zone behind: 'Friday, 04 December, 2026 at 09:30 AM CT'.",
+      ['spec 1 §9'],
+    ),
     plainRule('applications/appointment-moment', 'appointment', 'An appointment starts by the clock of its position.', [
       'R14',
     ]),
@@ -129,9 +127,12 @@ export const clocksRules: PlainChapter = {
       ['R14'],
     ),
     plainRule('time/wall-time', 'part-of-day', 'Morning ends at 12:00, afternoon at 17:00; then it is evening.'),
-    plainRule('time/date-shown', 'month-shown', 'Pages that need only the month take it in the zone of the position.', [
-      'R14',
-    ]),
+    plainRule(
+      'time/date-shown',
+      'month-shown',
+      'Pages that need only the month take it from the wall clock in the zone of the position.',
+      ['R14'],
+    ),
     plainRule('applications/near-day', 'near', 'Today and tomorrow are called so, in the zone of the position.'),
     plainRule(
       'scheduling/days-beside',
@@ -144,9 +145,9 @@ export const clocksRules: PlainChapter = {
       'The month calendar never leads before today, nor past the last day that is searched.',
       ['R15'],
     ),
-    plainRule('positions/slot', 'slots', 'Times stand by date and start; two are the same if both are.', ['R17']),
+    plainRule('positions/slot', 'slots', 'Times stand by date and start; two are the same if both are.'),
     plainRule('positions/slot-kind', 'kinds', 'Video, in person, onboarding and onsite each have times of their own.', [
-      'R27',
+      'spec 1 §7',
     ]),
   ],
 };

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as fc from 'fast-check';
 import { chapters, type Case, type Chapter } from '../../../adapters/composition/rulebook';
 import { joinChapter } from '../../../adapters/rules/chapters/join';
-import { ask, rowsOf, stepsOf, unusualIn, usualIn } from '../../../ui/rulebook/cases';
+import { ask, openingOf, rowsOf, stepsOf, unusualIn, usualIn } from '../../../ui/rulebook/cases';
 import { faultsByField } from '../../../ui/rulebook/faults';
 import { sayValue } from '../../../ui/rulebook/in-words';
 import { defaultZone } from '../../../domain/time/time-zone';
@@ -44,6 +44,26 @@ describe('A table of cases', () => {
       [600, '5'],
       [601, '4'],
     ]);
+  });
+});
+
+describe('A form', () => {
+  it.each(byName)('of %s opens on a case that the portal answers', (_, chapter: Chapter) => {
+    expect(ask(chapter, openingOf(chapter))._tag).toBe('Answered');
+  });
+
+  it('opens on what the examples have in common, though it is the case of no row', () => {
+    const usual = usualIn(joinChapter.rows.map(({ example }) => example));
+    expect(openingOf(joinChapter)).toEqual(usual);
+    expect(joinChapter.rows.slice(0, 1).map(({ example }) => example)).not.toEqual([usual]);
+  });
+
+  it('opens on its first example where the usual values together are no question', () => {
+    const rows = joinChapter.rows.map((row, at) =>
+      at === 0 ? row : { ...row, example: { ...row.example, now: 'soon' } },
+    );
+    const chapter: Chapter = { ...joinChapter, rows };
+    expect(openingOf(chapter)).toEqual(joinChapter.rows[0]?.example);
   });
 });
 

@@ -8,6 +8,8 @@ import { rulebookMarkdown } from '../../../ui/rulebook/markdown';
 const test = 'tests/domain/applications/join-window.test.ts';
 
 const facts: Facts = {
+  version: '1.0.106',
+  madeOn: 'November 29, 2026',
   agreed: {},
   digests: {},
   proofs: {
@@ -71,6 +73,24 @@ describe('The rule book as Markdown', () => {
 
   it('lists every other rule with its value, its sentence and its source', () => {
     expect(lines).toContain('- `joinOpensBefore` = 600000: How long | before. (R12)');
+  });
+
+  it('says which part of a rule no source gives', () => {
+    const rows = plain.rows.map((row) => ({ ...row, ours: ['15 minutes'] }));
+    const alone = plain.rows.map((row) => ({ ...row, cites: [] }));
+    const told = [
+      { ...plain, rows },
+      { ...plain, rows: alone },
+    ].flatMap((one) => rulebookMarkdown([], [one], [], facts).split('\n'));
+    expect(told.filter((line) => line.startsWith('| wait |'))).toEqual([
+      "| wait | It waits 15 minutes. | R36. Ours: no source gives '15 minutes'. | `domain/live-interview/meeting.ts` |",
+      '| wait | It waits 15 minutes. | Ours: no source gives it. | `domain/live-interview/meeting.ts` |',
+    ]);
+  });
+
+  it('has no date and no version: it changes with the rules alone', () => {
+    expect(lines.join('\n')).not.toContain(facts.madeOn);
+    expect(lines.join('\n')).not.toContain(facts.version);
   });
 
   it('keeps each cell in one cell', () => {

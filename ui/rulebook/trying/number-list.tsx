@@ -3,6 +3,7 @@ import { AgreedTo } from '../agreed/agreed-to';
 import { numberItems, numbersKey } from '../agreed/items';
 import { Cite } from '../cite';
 import type { Facts } from '../facts';
+import { allOurs } from '../ours';
 import { places } from '../places';
 
 const cited = /^(?:R\d|spec )/;
@@ -26,7 +27,7 @@ const NumberLine = ({
       {cited.test(source) ? (
         <Cite cites={source} title={facts.sources[source]} worded={facts.wordings[source] !== undefined} />
       ) : (
-        'Ours: no source gives it.'
+        allOurs
       )}
     </td>
   </tr>
