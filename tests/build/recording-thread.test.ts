@@ -45,7 +45,7 @@ describe('The thread that parses recordings [R34]', () => {
       expect(copy.equals(content)).toBe(false);
       expect(O.isSome(await answerOf(here.look(inMemory(copy), kind, someone)))).toBe(true);
     }
-  }, 60_000);
+  }, 180_000);
 
   const header = `1a45dfa3010000000000000e42820100000000000004${Buffer.from('webm').toString('hex')}`;
   /** A segment whose length is the largest number there is: the library looks for its end forever. */
@@ -70,7 +70,7 @@ describe('The thread that parses recordings [R34]', () => {
       if (whoseIs(1) === whoseIs(2)) expect(settledFirst.indexOf('answer')).toBeLessThan(5);
     }
     expect(reporter.heard).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   it('is ended if it thinks too long about what it has, which is the file’s doing', async () => {
     const thread = 'require("node:fs").readlinkSync("/proc/thread-self").split("/").at(-1)';
@@ -82,7 +82,7 @@ describe('The thread that parses recordings [R34]', () => {
     );
     const recordings = mediaRecordings(folder, parsingInThreads(busy, listening()));
     expect(await recordings.look(inMemory(webmFile), 'webm', someone)()).toEqual(E.right(O.none));
-  }, 60_000);
+  }, 180_000);
 
   it('is given up if it is late without having worked, which says nothing about the file', async () => {
     const waits = new URL(`data:text/javascript,${encodeURIComponent('setInterval(() => undefined, 1e6);')}`);
@@ -91,7 +91,7 @@ describe('The thread that parses recordings [R34]', () => {
     const recordings = mediaRecordings(folder, parsingInThreads(waits, heard, patience));
     expect(await recordings.look(inMemory(webmFile), 'webm', someone)()).toEqual(E.left({ _tag: 'StoreUnavailable' }));
     expect(heard.heard).toEqual([['recording-thread-late', { bytes: webmFile.length }]]);
-  }, 60_000);
+  }, 180_000);
 
   it.each([
     ['uses up its memory', 'const all = []; for (;;) all.push([...Array(1e5).keys()]);', E.right(O.none)],
@@ -104,6 +104,6 @@ describe('The thread that parses recordings [R34]', () => {
       const recordings = mediaRecordings(folder, parsingInThreads(ending, listening()));
       expect(await recordings.look(inMemory(webmFile), 'webm', someone)()).toEqual(judged);
     },
-    60_000,
+    180_000,
   );
 });
