@@ -12,7 +12,7 @@ export const BoundarySlider = ({ boundary, value, onMove }: BoundarySliderProps)
   const { what, from, to, step, shown, caseAt } = boundary;
   const moveTo = (next: number): void => onMove(next, caseAt(next));
   const middle = shown[Math.floor(shown.length / 2)] ?? from;
-  const label = value === undefined ? `Move it to choose: ${what}` : `${value.toLocaleString('en-US')} ${what}`;
+  const label = value === undefined ? `Move it to choose a case: ${what}` : `${value.toLocaleString('en-US')} ${what}`;
   return (
     <div className="slider">
       <label>

@@ -19,6 +19,8 @@ export const CaseActs = ({ chapter, question, asked, unread }: CaseActsProps) =>
   const id = useId();
   const [open, setOpen] = useState<'wrong' | 'add' | undefined>(undefined);
   const [said, setSaid] = useState('');
+  /** The expert's own words about the case: both panels have them. */
+  const [words, setWords] = useState('');
   const wrong = useRef<HTMLButtonElement>(null);
 
   const copyLink = async (): Promise<void> => {
@@ -55,11 +57,21 @@ export const CaseActs = ({ chapter, question, asked, unread }: CaseActsProps) =>
         </span>
       </div>
       <div id={`${id}-wrong`} className="hand-over" hidden={open !== 'wrong'}>
-        {open === 'wrong' && <WrongAnswer chapter={chapter} question={question} asked={asked} />}
+        {open === 'wrong' && (
+          <WrongAnswer chapter={chapter} question={question} asked={asked} words={words} onWords={setWords} />
+        )}
       </div>
       <div id={`${id}-add`} className="hand-over" hidden={open !== 'add'}>
         {open === 'add' && (
-          <AddCase chapter={chapter} question={question} asked={asked} unread={unread} onWrong={report} />
+          <AddCase
+            chapter={chapter}
+            question={question}
+            asked={asked}
+            unread={unread}
+            words={words}
+            onWords={setWords}
+            onWrong={report}
+          />
         )}
       </div>
     </>

@@ -8,15 +8,17 @@ interface WrongAnswerProps {
   readonly chapter: Chapter;
   readonly question: Case;
   readonly asked: Asked;
+  /** What the expert expects, and why. */
+  readonly words: string;
+  readonly onWords: (words: string) => void;
 }
 
 /** Reports the answer to a case as wrong: a text for an issue. */
-export const WrongAnswer = ({ chapter, question, asked }: WrongAnswerProps) => {
+export const WrongAnswer = ({ chapter, question, asked, words, onWords }: WrongAnswerProps) => {
   const id = useId();
-  const [expected, setExpected] = useState('');
   const [said, setSaid] = useState('');
   const issue = useRef<HTMLTextAreaElement>(null);
-  const text = issueOf(chapter, question, asked, expected);
+  const text = issueOf(chapter, question, asked, words);
 
   const copyIssue = async (): Promise<void> => {
     const done = await copied(text);
@@ -27,7 +29,7 @@ export const WrongAnswer = ({ chapter, question, asked }: WrongAnswerProps) => {
   return (
     <>
       <label htmlFor={`${id}-expected`}>What should the portal answer, and why?</label>
-      <textarea id={`${id}-expected`} rows={3} value={expected} onChange={({ target }) => setExpected(target.value)} />
+      <textarea id={`${id}-expected`} rows={3} value={words} onChange={({ target }) => onWords(target.value)} />
       <label htmlFor={`${id}-issue`}>Ready to paste into an issue</label>
       <textarea id={`${id}-issue`} ref={issue} className="issue" rows={12} readOnly value={text} />
       <div className="acts">

@@ -38,7 +38,7 @@ export const joinChapter = chapter({
   title: 'When can a candidate join a live interview?',
   sentence:
     `From exactly ${before} minutes before the scheduled time on, and at any time after it, ` +
-    'unless the interview was canceled or put off, has no link yet, or has no time.',
+    'unless the interview was canceled (status 14) or put off (16), has no link yet, or has no time.',
   asked:
     'join meeting button, join early, join before the start, late to the interview, after it has begun, enter the room',
   sources: [

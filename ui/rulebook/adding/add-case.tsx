@@ -49,21 +49,29 @@ interface AddCaseProps {
   readonly asked: Asked;
   /** A field contains something that is not a value yet. */
   readonly unread: boolean;
+  /** Why the case is one. */
+  readonly words: string;
+  readonly onWords: (words: string) => void;
   /** The expert expects another answer. */
   readonly onWrong: () => void;
 }
 
 /** Keeps the form's case: its line for the chapter's table of cases, unless one with the same input is there. */
-export const AddCase = ({ chapter, question, asked, unread, onWrong }: AddCaseProps) => {
+export const AddCase = ({ chapter, question, asked, unread, words, onWords, onWrong }: AddCaseProps) => {
   const id = useId();
-  const [why, setWhy] = useState('');
   const [source, setSource] = useState(() => chapter.sources.map(({ cites }) => cites).join(', '));
   if (unread || asked._tag === 'NotUnderstood')
     return <p role="status">A case can be added as soon as every field can be read.</p>;
 
   const { answer, verdict } = asked;
   const file = bookFile(chapter);
-  const { line, same } = addBookCase(chapter, tableText(file), { question, row: verdict.row, answer, why, source });
+  const { line, same } = addBookCase(chapter, tableText(file), {
+    question,
+    row: verdict.row,
+    answer,
+    why: words,
+    source,
+  });
   return (
     <>
       <p>
@@ -90,15 +98,15 @@ export const AddCase = ({ chapter, question, asked, unread, onWrong }: AddCasePr
             rows={2}
             required
             aria-describedby={`${id}-hint`}
-            value={why}
-            onChange={({ target }) => setWhy(target.value)}
+            value={words}
+            onChange={({ target }) => onWords(target.value)}
           />
           <p id={`${id}-hint`} className="hint">
-            It becomes the name of the case’s test.
+            It becomes the name of the case’s test. Fill it in to get the line to send.
           </p>
           <label htmlFor={`${id}-source`}>Where does it come from?</label>
           <input id={`${id}-source`} value={source} onChange={({ target }) => setSource(target.value)} />
-          {why.trim() !== '' && <NewLine chapter={chapter} verdict={verdict} why={why} line={line} />}
+          {words.trim() !== '' && <NewLine chapter={chapter} verdict={verdict} why={words} line={line} />}
         </>
       )}
     </>

@@ -29,7 +29,7 @@ export const AgreedTo = ({ of, items, facts: { agreed, digests } }: AgreedToProp
   const open = items.length - standing.length;
   return (
     <details className="agreed">
-      <summary>{open === 0 ? 'Agreed to' : `${counted(open)} of ${items.length} to agree to`}</summary>
+      <summary>Agree to it{open === 0 ? '' : `: ${counted(open)} of ${items.length} changed or new`}</summary>
       <ul>
         {[...new Set(standing)].map((who) => (
           <li key={who}>

@@ -10,7 +10,7 @@ const ChangedLine = ({ item: { href, title, before, after, agreement } }: { read
       {agreement !== undefined && (
         <span className="quiet">
           {' '}
-          {agreement.by} agreed on {agreement.on}, version {agreement.version}
+          as agreed to by: {agreement.by}, {agreement.on}
         </span>
       )}
     </th>
@@ -31,6 +31,10 @@ export const WhatChanged = ({ items, agreed }: { readonly items: readonly Item[]
     <div className="part" id={places.changed}>
       <h2 className="part-name">What changed since it was agreed to</h2>
       <p className="lead">{sayCount(changed.length)}</p>
+      <p className="quiet">
+        Each is compared with what was agreed to last, by an expert or, until one has read it, by the release that said
+        it first.
+      </p>
       {changed.length > 0 && (
         <details open={changed.length <= 20}>
           <summary>Each, then and now</summary>
