@@ -92,6 +92,9 @@ const portalsOwn = {
         moveFiles: ${left({ exit: 1, lines: [here] })},
       });`,
     }));
+    onLoad({ filter: /composition\/replay-store\.ts$/ }, () => ({
+      contents: `export const replayedStore = ${left(`${here} Elsewhere, name an import file: --export FILE.`)};`,
+    }));
     // The portal in memory takes employers' texts as they are: pages never show them as HTML, and the sanitizer has 15 packages of its own.
     onLoad({ filter: /server\/import\/employers-text\.ts$/ }, () => ({
       contents: `import { text, withDefault } from '../../contract/codec';

@@ -150,10 +150,14 @@ console.log(typeof rules.answerRule, typeof http.httpDevice({ url: 'https://port
     const against = ['rules', 'replay', '--export', all, '--against', consumer.tarball, '--at', '2026-12-04T15:00:00Z'];
     expect(await consumer.command('candidate-portal', ...against)).toEqual({
       code: 0,
-      output: '0 of 0 applications and 0 of 1 free times would have got another answer.\n',
+      output:
+        '0 of 0 applications and 0 of 1 times would have got another answer.\n' +
+        '0 acts and times more would have been refused, 0 fewer.\n',
     });
     const sooner = await consumer.command('candidate-portal', ...against, '--with', 'lead_time=60', '--json');
     expect(JSON.parse(sooner.output)).toMatchObject({ slots: 1, slots_changed: 1 });
+    const ofStore = await consumer.command('candidate-portal', 'rules', 'replay', '--with', 'lead_time=60');
+    expect(ofStore).toMatchObject({ code: 1, output: expect.stringContaining('--export FILE') });
     const unreached = await consumer.command('candidate-portal', 'operator', 'mails', '--json');
     expect(unreached.code).toBe(1);
     expect(unreached.output).toContain('No portal answers at PUBLIC_URL');
