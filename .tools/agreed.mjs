@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root } from './process.mjs';
 
-/* Who agreed to what in the rule book. */
+/* Reads the agreements to the rule book, and digests what it says now. */
 
 export const agreedFile = resolve(root, 'domain/agreed.json');
 

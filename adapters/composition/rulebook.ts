@@ -3,7 +3,8 @@
 export { allButtons, statusButtons } from '../rules/status-buttons';
 export { asWords, sayStatus } from '../rules/chapters/words';
 export { domainOf, tableFactsOf } from '../rules/analysis';
-export { asker, type Answer } from '../rules/asking/asker';
+export { asker } from '../rules/asking/asker';
+export type { Answer } from '../rules/asking/places';
 export { plainChapters } from '../rules/plain-chapters';
 export type { PlainChapter } from '../rules/plain-chapter';
 export { sayLength, saySize } from '../rules/plain/units';

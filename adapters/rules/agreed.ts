@@ -3,8 +3,8 @@ import { pipe } from 'fp-ts/function';
 import { faultsOf, listOf, struct, text, type Codec } from '../contract/codec';
 
 /*
- * Who agreed to what of the rule book (`domain/agreed.json`): each item with all it said then. What says something else now is no longer agreed to,
- * whatever changed it: a rule, a number or a text.
+ * Who agreed to which part of the rule book (`domain/agreed.json`), with the text they read. When the text changes, the agreement no longer counts,
+ * whether a rule, a number or the wording changed it.
  */
 
 /** An item as somebody agreed to it. */

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
-import { asker, type Answer } from './asking/asker';
+import { asker } from './asking/asker';
+import type { Answer } from './asking/places';
 import type { Verdict } from './chapter';
 import { chapters } from './chapters';
 import { rules } from './rules';
@@ -22,5 +23,5 @@ export const decideRule = (name: string, question: unknown): E.Either<readonly s
 /** The rules that answer a question in everyday words, the deciding row first; none if no rule answers. */
 export const askRules: (question: string) => readonly Answer[] = asker(chapters, plainChapters);
 
-export type { Answer } from './asking/asker';
+export type { Answer } from './asking/places';
 export type { Verdict } from './chapter';

@@ -90,7 +90,7 @@ for (const { id, uses } of declared) usesOf.set(id, [...(usesOf.get(id) ?? []), 
 const reached = new Set(declared.map(({ id }) => id).filter((id) => /^(?:adapters|ui)\//.test(id)));
 for (const id of reached) {
   for (const use of usesOf.get(id) ?? []) reached.add(use);
-  // Whoever imports a whole file reaches all of it.
+  // A file that imports a whole module reaches everything in it.
   if (id.endsWith(' *')) for (const { id: one } of declared) if (one.startsWith(id.slice(0, -1))) reached.add(one);
 }
 

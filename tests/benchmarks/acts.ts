@@ -29,7 +29,7 @@ const warmUps = 1;
 
 type Act = (url: string) => Promise<unknown>;
 
-/** Who acts, by job: of two who want different times, the first acts, and moves to the time of the second. */
+/** The candidate who acts on each job. Two want different times there: the first one books, then moves to the other's time. */
 interface Crowd {
   readonly wishes: readonly (readonly Wish[])[];
   readonly talkers: readonly Talker[];

@@ -37,7 +37,7 @@ export interface Facts {
   readonly version: string;
   /** The day on which the book was made, by UTC: `November 29, 2026`. Never in the Markdown, whose digests don't change with the day. */
   readonly madeOn: string;
-  /** Who agreed to what. */
+  /** The agreements on record, by item. */
   readonly agreed: Agreed;
   /** A digest of what the book says now, by chapter. */
   readonly digests: Readonly<Record<string, string>>;

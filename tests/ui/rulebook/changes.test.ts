@@ -1,4 +1,5 @@
-import { ruleSet, type RuleSet } from '../../../adapters/composition/rulebook';
+import * as E from 'fp-ts/Either';
+import { ruleSet, type RuleSet, type Verdict } from '../../../adapters/composition/rulebook';
 import { parameters } from '../../../domain/parameters/sheet';
 import { changesBetween, saidWith, triedAs } from '../../../ui/rulebook/trying/changes';
 
@@ -45,13 +46,29 @@ describe('What another number changes in the book', () => {
     ]);
   });
 
+  it('tells cases that another row decides from sentences that only say something else', () => {
+    const [change] = changesBetween(
+      ruleSet,
+      withSlots(({ decide }) => ({
+        sentence: 'Every time.',
+        decide: (question) => E.map((verdict: Verdict) => ({ ...verdict, row: 'another' }))(decide(question)),
+      })),
+    );
+    expect(change?.changes.filter(({ isDecision }) => !isDecision).map(({ about }) => about)).toEqual(['']);
+    expect(change?.changes.length).toBeGreaterThan(5);
+  });
+
   it('is a sentence of a rule without a form', () => {
     const [first, ...others] = ruleSet.plainChapters;
     const [row, ...rows] = first?.rows ?? [];
     if (first === undefined || row === undefined) throw new Error('There is no such chapter.');
     const after = { ...ruleSet, plainChapters: [{ ...first, rows: [{ ...row, says: 'Never.' }, ...rows] }, ...others] };
     expect(changesBetween(ruleSet, after)).toEqual([
-      { name: first.name, title: first.title, changes: [{ about: '', before: row.says, after: 'Never.' }] },
+      {
+        name: first.name,
+        title: first.title,
+        changes: [{ about: '', before: row.says, after: 'Never.', isDecision: false }],
+      },
     ]);
   });
 });

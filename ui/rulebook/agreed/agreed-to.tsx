@@ -19,7 +19,7 @@ const mailOf = (of: string, digest: string): string =>
     `I have read ‘${of}’ in the rule book and agree to it.\n\nMy name:\n\nTo write it down:\nnpm run agree -- --by "NAME" --read ${digest} ${of}`,
   )}`;
 
-/** Who agreed to a chapter as it is now, and how the reader does. */
+/** Lists who has agreed to a chapter as it stands, and tells the reader how to agree. */
 export const AgreedTo = ({ of, items, facts: { agreed, digests } }: AgreedToProps) => {
   const digest = digests[of] ?? '';
   const standing = items.flatMap(({ key, said }) => {

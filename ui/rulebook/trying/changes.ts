@@ -11,6 +11,8 @@ export interface Change {
   readonly about: string;
   readonly before: string;
   readonly after: string;
+  /** A case is decided otherwise; everything else only says the new number. */
+  readonly isDecision: boolean;
 }
 
 export interface ChapterChanges {
@@ -44,6 +46,12 @@ const saidOf = ({ row, says, parts }: Answered, other: Answered): string => {
   return [row === '' ? says : `Row ${row}: ${says}`, ...(more === '' ? [] : [more])].join(' ');
 };
 
+/** Another row, or another part of the answer that is no sentence. */
+const isDecidedOtherwise = (was: Answered, is: Answered): boolean => {
+  const hard = ({ parts }: Answered): readonly Said[] => parts.filter(({ words }) => !words.endsWith('.'));
+  return was.row !== is.row || partsIn(hard(is), hard(was)) !== '';
+};
+
 /** The rows' examples and the values around the boundaries, of both: a boundary that moved has new ones. */
 const casesOf = (before: Chapter, after: Chapter): readonly (readonly [about: string, question: Case])[] => {
   const { boundary } = before;
@@ -56,8 +64,8 @@ const casesOf = (before: Chapter, after: Chapter): readonly (readonly [about: st
   ];
 };
 
-const changedOf = (about: string, before: string, after: string): readonly Change[] =>
-  before === after ? [] : [{ about, before, after }];
+const changedOf = (about: string, before: string, after: string, isDecision = false): readonly Change[] =>
+  before === after ? [] : [{ about, before, after, isDecision }];
 
 const changesOf = (before: Chapter, after: Chapter): readonly Change[] => [
   ...changedOf('', before.sentence, after.sentence),
@@ -66,7 +74,7 @@ const changesOf = (before: Chapter, after: Chapter): readonly Change[] => [
   ),
   ...casesOf(before, after).flatMap(([about, question]) => {
     const [was, is] = [answeredBy(before, question), answeredBy(after, question)];
-    return changedOf(about, saidOf(was, is), saidOf(is, was));
+    return changedOf(about, saidOf(was, is), saidOf(is, was), isDecidedOtherwise(was, is));
   }),
 ];
 

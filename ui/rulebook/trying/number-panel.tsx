@@ -32,25 +32,31 @@ const ChangedChapter = ({ chapter: { name, title, changes } }: { readonly chapte
         </tr>
       </thead>
       <tbody>
-        {changes.map((change) => (
-          <ChangeLine key={`${change.about} ${change.before}`} change={change} />
-        ))}
+        {[...changes.filter(({ isDecision }) => isDecision), ...changes.filter(({ isDecision }) => !isDecision)].map(
+          (change) => (
+            <ChangeLine key={`${change.about} ${change.before}`} change={change} />
+          ),
+        )}
       </tbody>
     </table>
   </details>
 );
 
-const sayCount = (count: number, value: string): string => {
-  if (count === 0) return `With ${value} no row, boundary or sentence of the book changes.`;
-  return `With ${value} ${count === 1 ? '1 answer or sentence of the book changes' : `${count} answers and sentences of the book change`}.`;
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const sayCount = (changes: readonly Change[], value: string): string => {
+  if (changes.length === 0) return `With ${value} no row, boundary or sentence of the book changes.`;
+  const decisions = changes.filter(({ isDecision }) => isDecision).length;
+  const sentences = changes.length - decisions;
+  return `With ${value} ${counted(decisions, 'case is', 'cases are')} decided otherwise, and ${counted(sentences, 'sentence says', 'sentences say')} something else.`;
 };
 
 const Effects = ({ number, tried }: { readonly number: Parameter; readonly tried: number }) => {
   const changed = useMemo(() => changesBetween(ruleSet, rulesWith(triedAs(number, tried))), [number, tried]);
-  const count = changed.reduce((sum, { changes }) => sum + changes.length, 0);
+  const changes = changed.flatMap((chapter) => chapter.changes);
   return (
     <>
-      <p role="status">{sayCount(count, sayValue(tried, number.unit))}</p>
+      <p role="status">{sayCount(changes, sayValue(tried, number.unit))}</p>
       {changed.map((chapter) => (
         <ChangedChapter key={chapter.name} chapter={chapter} />
       ))}
