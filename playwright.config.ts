@@ -6,7 +6,7 @@ const wide = { width: 1280, height: 800 };
 /** What is drawn from plain data, without a portal. */
 const drawn = [
   '**/gallery.spec.ts',
-  '**/rulebook.spec.ts',
+  '**/rulebook*.spec.ts',
   '**/kit.spec.ts',
   '**/structure.spec.ts',
   '**/reading-order.spec.ts',

@@ -1,45 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { expect, type Page } from '@playwright/test';
 import { questionsOfExperts, unanswered } from '../adapters/rules/questions-of-experts';
 import { expectAccessible } from '../support/browser/accessible';
+import { askable, asking, book, chapter, decided, fitsThePage, openBook, watched } from '../support/browser/rulebook';
 import { test } from '../support/browser/test';
 
-/* The rule book as an expert gets it: a file, opened without a portal and without a network. `npm run check` and `npm run test:browser` build it. */
-
-const file = resolve('dist/rulebook/index.html');
-const book = pathToFileURL(file).href;
-
-/** Collects what a page must not do: log an error, or make a request. */
-const watched = (page: Page): readonly string[] => {
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
-  });
-  page.on('request', (request) => {
-    if (/^https?:/.test(request.url())) faults.push(request.url());
-  });
-  return faults;
-};
-
-/** The field 'Ask the rules', by its id: a search by label looks at every element of the book, and takes longer than the answer. */
-const asking = (page: Page): Locator => page.locator('#search-field');
-
-const chapter = (page: Page, name: string): Locator => page.locator(`#${name}`);
-/** A chapter with an interactive form: the page renders it when a reader comes near. */
-const askable = async (page: Page, name: string): Promise<Locator> => {
-  const form = chapter(page, name).locator('.ask');
-  await form.scrollIntoViewIfNeeded();
-  await expect(form).not.toHaveAttribute('inert');
-  return chapter(page, name);
-};
-const decided = (page: Page, name: string): Locator => chapter(page, name).locator('tr[aria-current="true"]');
-
-const fitsThePage = async (page: Page): Promise<void> => {
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(beyond).toBe(0);
-};
+/* The rule book is read, searched, asked and printed. */
 
 /** All chapters have the same structure: a few are enough, and checking all of them would take minutes. */
 const leaveOnly = (page: Page, names: readonly string[]): Promise<void> =>
@@ -52,21 +17,13 @@ const leaveOnly = (page: Page, names: readonly string[]): Promise<void> =>
 
 for (const width of [390, 1280])
   test.describe(`The rule book at ${width} px`, () => {
-    const openBook = async (page: Page): Promise<readonly string[]> => {
-      await page.setViewportSize({ width, height: 844 });
-      const faults = watched(page);
-      await page.goto(book);
-      await expect(asking(page)).toBeVisible();
-      return faults;
-    };
-
     /* One page for all of these: opening the book takes longer than most of them. */
     test.describe(() => {
       let page: Page;
       let faults: readonly string[] = [];
       test.beforeAll(async ({ browser }) => {
         page = await browser.newPage();
-        faults = await openBook(page);
+        faults = await openBook(page, width);
       });
       test.beforeEach(async () => {
         await asking(page).fill('');
@@ -99,44 +56,6 @@ for (const width of [390, 1280])
         await join.getByText('The answer as JSON').click();
         await expect(join.locator('pre')).toContainText('"joinable": true');
         await fitsThePage(page);
-      });
-
-      test('turns a case that is wrong into an issue', async () => {
-        const join = await askable(page, 'join');
-        await join.getByRole('button', { name: 'This is wrong' }).click();
-        await join.getByLabel('What should the portal answer, and why?').fill('Eleven minutes are enough.');
-        const issue = join.getByLabel('Ready to paste into an issue');
-        await expect(issue).toHaveValue(/Eleven minutes are enough\./);
-        await expect(issue).toHaveValue(/expect\(answered\('join', question\)\)/);
-      });
-
-      test('adds a case: its line, unless one like it is there', async () => {
-        const join = await askable(page, 'join');
-        const marks = join.getByRole('group', { name: /Around the boundary/ });
-        await marks.getByRole('button', { name: '600' }).click();
-        await join.getByLabel('The candidate looks at').fill('2026-12-04T10:23:45');
-        await join.getByRole('button', { name: 'Add a case' }).click();
-        await expect(join.locator('.like-it')).toHaveText('No case like it is there yet.');
-        await expect(join.getByText('The portal answers: The candidate can join now. Row 5 decides')).toBeVisible();
-        await expect(join.getByLabel('Where does it come from?')).toHaveValue('R12, spec 1 §9, spec 2 §4.6');
-        const line = join.getByLabel('The line for the end of domain/applications/cases/book-join.csv');
-        const why = join.getByLabel('Why? What does the case show?');
-        await why.fill('');
-        await expect(line).toHaveCount(0);
-        await why.fill('Odd seconds, too');
-        await expect(line).toHaveValue(
-          /^2026-12-04T15:30:00Z,2026-12-04T15:23:45[^,]*Z,.*,5,.*,"Odd seconds, too","R12, /,
-        );
-        await expect(join.getByRole('link', { name: 'Send it by mail' })).toHaveAttribute('href', /Odd%20seconds/);
-        await fitsThePage(page);
-        await marks.getByRole('button', { name: '600' }).click();
-        await expect(join.getByText(/A case like it is there already: line \d+ of/)).toBeVisible();
-        await expect(join.locator('.like-it code').last()).toContainText('600 seconds before the interview');
-        await expect(line).toHaveCount(0);
-        await fitsThePage(page);
-        await join.getByRole('button', { name: 'I expect something else' }).click();
-        await expect(join.getByRole('button', { name: 'This is wrong' })).toBeFocused();
-        await expect(join.getByLabel('What should the portal answer, and why?')).toHaveValue('Odd seconds, too');
       });
 
       for (const [words, answer, name, row] of [
@@ -230,32 +149,6 @@ for (const width of [390, 1280])
         await fitsThePage(page);
       });
 
-      test('tries another value of a number: the answers and sentences that change, and the tests that would fail by name [R14]', async () => {
-        const slots = await askable(page, 'slots');
-        await slots.getByRole('link', { name: /^Try another value: A time can be booked until 90 minutes/ }).click();
-        const numbers = page.getByRole('region', { name: 'Try another value' });
-        await expect(numbers.getByLabel('Which number?')).toHaveValue('lead_time');
-        await numbers.getByRole('textbox').fill('2000');
-        await expect(numbers).toContainText('Type a number from 0 to 1440.');
-        await numbers.getByRole('textbox').fill('60');
-        const changed = numbers.getByRole('table', { name: /Which times may a candidate choose/ });
-        await expect(changed.getByRole('row', { name: /^61 minutes before/ })).toContainText(
-          'Row 3: It is not offered. This time starts in 61 minutes.',
-        );
-        await expect(changed.getByRole('row', { name: /^61 minutes before/ })).toContainText(
-          'it starts in 61 minutes, and 60 are enough',
-        );
-        await expect(changed.getByRole('row', { name: /^59 minutes before/ })).toContainText(
-          'at least 60 minutes ahead',
-        );
-        await numbers.getByRole('button', { name: 'Which tests would fail?' }).click();
-        await expect(numbers).toContainText(/\d\d tests would fail\./, { timeout: 120_000 });
-        await expect(numbers).toContainText('offers no slot that starts 89 minutes from now [R14]');
-        await fitsThePage(page);
-        await numbers.getByRole('button', { name: 'As it is: 90 minutes' }).click();
-        await expect(changed).toBeHidden();
-      });
-
       test('says when no rule answers the question', async () => {
         await asking(page).fill('may a minor apply?');
         await expect(page.getByText('No rule says this.')).toBeVisible();
@@ -280,7 +173,7 @@ for (const width of [390, 1280])
     test.describe(() => {
       let faults: readonly string[] = [];
       test.beforeEach(async ({ page }) => {
-        faults = await openBook(page);
+        faults = await openBook(page, width);
       });
       test.afterEach(() => {
         expect(faults).toEqual([]);

@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import { askable, fitsThePage, openBook } from '../support/browser/rulebook';
+import { startPortal } from '../support/portal/running-portal';
+import { test } from '../support/browser/test';
+
+/* What an expert does with the rule book besides reading: reports a case, keeps one, tries another number. */
+
+for (const width of [390, 1280])
+  test.describe(`An expert with the rule book at ${width} px`, () => {
+    let page: Page;
+    let faults: readonly string[] = [];
+    test.beforeAll(async ({ browser }) => {
+      page = await browser.newPage();
+      faults = await openBook(page, width);
+    });
+    test.afterEach(() => {
+      expect(faults).toEqual([]);
+    });
+    test.afterAll(() => page.close());
+
+    test('turns a case that is wrong into an issue', async () => {
+      const join = await askable(page, 'join');
+      await join.getByRole('button', { name: 'This is wrong' }).click();
+      await join.getByLabel('What should the portal answer, and why?').fill('Eleven minutes are enough.');
+      const issue = join.getByLabel('Ready to paste into an issue');
+      await expect(issue).toHaveValue(/Eleven minutes are enough\./);
+      await expect(issue).toHaveValue(/expect\(answered\('join', question\)\)/);
+    });
+    test('adds a case: its line, unless one like it is there', async () => {
+      const join = await askable(page, 'join');
+      const marks = join.getByRole('group', { name: /Around the boundary/ });
+      await marks.getByRole('button', { name: '600' }).click();
+      await join.getByLabel('The candidate looks at').fill('2026-12-04T10:23:45');
+      await join.getByRole('button', { name: 'Add a case' }).click();
+      await expect(join.locator('.like-it')).toHaveText('No case like it is there yet.');
+      await expect(join.getByText('The portal answers: The candidate can join now. Row 5 decides')).toBeVisible();
+      await expect(join.getByLabel('Where does it come from?')).toHaveValue('R12, spec 1 §9, spec 2 §4.6');
+      const line = join.getByLabel('The line for the end of domain/applications/cases/book-join.csv');
+      const why = join.getByLabel('Why? What does the case show?');
+      await why.fill('');
+      await expect(line).toHaveCount(0);
+      await why.fill('Odd seconds, too');
+      await expect(line).toHaveValue(
+        /^2026-12-04T15:30:00Z,2026-12-04T15:23:45[^,]*Z,.*,5,.*,"Odd seconds, too","R12, /,
+      );
+      await expect(join.getByRole('link', { name: 'Send it by mail' })).toHaveAttribute('href', /Odd%20seconds/);
+      await fitsThePage(page);
+      await marks.getByRole('button', { name: '600' }).click();
+      await expect(join.getByText(/A case like it is there already: line \d+ of/)).toBeVisible();
+      await expect(join.locator('.like-it code').last()).toContainText('600 seconds before the interview');
+      await expect(line).toHaveCount(0);
+      await fitsThePage(page);
+      await join.getByRole('button', { name: 'I expect something else' }).click();
+      await expect(join.getByRole('button', { name: 'This is wrong' })).toBeFocused();
+      await expect(join.getByLabel('What should the portal answer, and why?')).toHaveValue('Odd seconds, too');
+    });
+    test('tries another value of a number: the answers and sentences that change, and the tests that would fail by name [R14]', async () => {
+      const slots = await askable(page, 'slots');
+      await slots.getByRole('link', { name: /^Try another value: A time can be booked until 90 minutes/ }).click();
+      const numbers = page.getByRole('region', { name: 'Try another value' });
+      await expect(numbers.getByLabel('Which number?')).toHaveValue('lead_time');
+      await numbers.getByRole('textbox').fill('2000');
+      await expect(numbers).toContainText('Type a number from 0 to 1440.');
+      await numbers.getByRole('textbox').fill('60');
+      const changed = numbers.getByRole('table', { name: /Which times may a candidate choose/ });
+      await expect(changed.getByRole('row', { name: /^61 minutes before/ })).toContainText(
+        'Row 3: It is not offered. This time starts in 61 minutes.',
+      );
+      await expect(changed.getByRole('row', { name: /^61 minutes before/ })).toContainText(
+        'it starts in 61 minutes, and 60 are enough',
+      );
+      await expect(changed.getByRole('row', { name: /^59 minutes before/ })).toContainText('at least 60 minutes ahead');
+      await numbers.getByRole('button', { name: 'Which tests would fail?' }).click();
+      await expect(numbers).toContainText(/\d\d tests would fail\./, { timeout: 120_000 });
+      await expect(numbers).toContainText('offers no slot that starts 89 minutes from now [R14]');
+      await fitsThePage(page);
+      await numbers.getByRole('button', { name: 'As it is: 90 minutes' }).click();
+      await expect(changed).toBeHidden();
+    });
+  });
+
+test('The portal serves the rule book, which works under its own policy', async ({ page }) => {
+  const portal = await startPortal({ env: { RULEBOOK: '1' } });
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  await page.goto(`${portal.url}/rulebook#number-code_length`);
+  await page.getByLabel(/^Or type it/).fill('6');
+  await expect(page.getByRole('region', { name: 'Try another value' })).toContainText('decided otherwise');
+  expect(faults).toEqual([]);
+  await portal.close();
+});
