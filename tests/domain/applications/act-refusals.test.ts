@@ -10,7 +10,7 @@ describe('A refusal of the act itself', () => {
     expect(isActRefusal({ _tag })).toBe(true);
   });
 
-  it.each(cases('applications/act-refusals-table-1', { outcome: text }))('$title', ({ outcome: _tag }) => {
+  it.each(cases('applications/act-refusals-other-answers', { outcome: text }))('$title', ({ outcome: _tag }) => {
     expect(isActRefusal({ _tag })).toBe(false);
   });
 });

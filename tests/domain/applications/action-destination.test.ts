@@ -58,7 +58,7 @@ describe('An action of the card leads', () => {
   });
 
   it.each(
-    cases('applications/action-destination-guard', {
+    cases('applications/action-destination-guarded-screen', {
       outcome: oneOf('Apply', 'Schedule', 'OnboardingSchedule', 'ScheduleAgain', 'SelfRecordBegin', 'OnsiteSchedule'),
       screen: optional(text),
     }),

@@ -10,7 +10,7 @@ describe('Our server’s answer to apply_job', () => {
     expect(applyAnswer(true, application)).toEqual({ _tag: 'Answered', status });
   });
 
-  it.each(cases('applications/apply-answer-status-finished', { status: number }))('$title', ({ status: code }) => {
+  it.each(cases('applications/apply-answer-finished', { status: number }))('$title', ({ status: code }) => {
     expect(applyStatus(given(`status ${code}`))).toBe(4);
     expect(isClosedToCandidate(given(`status ${code}`))).toBe(true);
   });

@@ -51,7 +51,7 @@ describe('The answer of apply_job', () => {
   });
 
   it.each(
-    cases('applications/apply-result-leads-kind', {
+    cases('applications/apply-result-already-applied', {
       interviewKind: optional(oneOf('video', 'in-person', 'self-record')),
       destination: dataOf(t.UnknownRecord),
     }),
@@ -77,7 +77,7 @@ describe('The answer of apply_job', () => {
     });
 
     it.each(
-      cases('applications/apply-result-kind-required', {
+      cases('applications/apply-result-resume-missing', {
         interviewKind: optional(oneOf('video', 'in-person', 'self-record')),
       }),
     )('$title', ({ interviewKind }) => {
@@ -108,19 +108,22 @@ describe('The answer of apply_job', () => {
     expect(answered(4, { ...video, interviewKind })).toEqual(leadsTo({ _tag: 'PositionClosed', value: '4' }));
   });
 
-  it.each(cases('applications/apply-result-stays-page', { status: optional(number) }))('$title', ({ status }) => {
+  it.each(cases('applications/apply-result-not-understood', { status: optional(number) }))('$title', ({ status }) => {
     expect(answered(status)).toEqual(notUnderstood);
   });
 
-  it.each(cases('applications/apply-result-counts-depending', { status: optional(number) }))('$title', ({ status }) => {
-    const ends = kinds.flatMap((interviewKind) =>
-      [true, false].map((hasResume) =>
-        JSON.stringify(answered(status, { interviewKind, resume: 'required', hasResume })),
-      ),
-    );
-    expect(dependsOnApplication({ _tag: 'Answered', status })).toBe(new Set(ends).size > 1);
-    expect(opensScreening({ _tag: 'Answered', status })).toBe(status === 0);
-  });
+  it.each(cases('applications/apply-result-depends-on-application', { status: optional(number) }))(
+    '$title',
+    ({ status }) => {
+      const ends = kinds.flatMap((interviewKind) =>
+        [true, false].map((hasResume) =>
+          JSON.stringify(answered(status, { interviewKind, resume: 'required', hasResume })),
+        ),
+      );
+      expect(dependsOnApplication({ _tag: 'Answered', status })).toBe(new Set(ends).size > 1);
+      expect(opensScreening({ _tag: 'Answered', status })).toBe(status === 0);
+    },
+  );
 
   it.each([{ _tag: 'NoPositions' }, { _tag: 'NotTaken', error: '' }] as const)(
     'without a status, $_tag opens no questions and depends on no application [R6]',

@@ -10,7 +10,7 @@ import { phrase } from '../../support/cases/application';
 
 describe('Where an appointment is in time', () => {
   it.each(
-    cases('applications/appointment-phase-hour-slot', {
+    cases('applications/appointment-phase', {
       when: phrase,
       phase: oneOf('open', 'untimed', 'ahead', 'soon', 'running', 'over'),
     }),

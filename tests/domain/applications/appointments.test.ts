@@ -13,11 +13,11 @@ const visit = { slot: slot('2026-12-07', '10:00', '10:30'), startsAt: at('2026-1
 const interviewed = anApplication({ status: statusOf(13), slot: interview.slot, scheduledAt: interview.startsAt });
 
 describe('An appointment that somebody did not come to', () => {
-  it.each(cases('applications/appointments-stays-history', { status: number }))('$title', ({ status: code }) => {
+  it.each(cases('applications/appointments-missed', { status: number }))('$title', ({ status: code }) => {
     expect(wasMissed({ status: statusOf(code) })).toBe(true);
   });
 
-  it.each(cases('applications/appointments-none-status', { status: number }))('$title', ({ status: code }) => {
+  it.each(cases('applications/appointments-not-missed', { status: number }))('$title', ({ status: code }) => {
     expect(wasMissed({ status: statusOf(code) })).toBe(false);
   });
 });

@@ -8,14 +8,14 @@ const held = slot('2026-12-04', '09:30');
 const codes = Array.from({ length: 66 }, (_, n) => n - 5);
 
 describe('What Confirm does', () => {
-  it.each(cases('applications/booking-books-slot', { stage: oneOf('onboarding', 'onsite', 'interview') }))(
+  it.each(cases('applications/booking-no-slot-held', { stage: oneOf('onboarding', 'onsite', 'interview') }))(
     '$title',
     ({ stage }) => {
       for (const code of codes) expect([code, bookingVerb(stage, statusOf(code), undefined)]).toEqual([code, 'book']);
     },
   );
 
-  it.each(cases('applications/booking-reschedules-slot', { stage: oneOf('onboarding', 'onsite', 'interview') }))(
+  it.each(cases('applications/booking-slot-held', { stage: oneOf('onboarding', 'onsite', 'interview') }))(
     '$title',
     ({ stage }) => {
       for (const code of codes)

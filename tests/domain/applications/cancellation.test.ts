@@ -27,7 +27,7 @@ const ruledStage = (status: number, interviewType: string, onboardingStatus: boo
 
 describe('What a cancellation gives up', () => {
   it.each(
-    cases('applications/cancellation-status-interview', {
+    cases('applications/cancellation-stage-by-status', {
       status: oneOf(21, 30, 31, 20, 32, 41, 42, 43, 32.5, -32),
       stage: text,
     }),
@@ -36,7 +36,7 @@ describe('What a cancellation gives up', () => {
   });
 
   it.each(
-    cases('applications/cancellation-kind-onboarding', {
+    cases('applications/cancellation-stage-by-kind', {
       interviewKind: optional(oneOf('video', 'in-person', 'self-record')),
       onboarding: yesNo,
       stage: text,
@@ -88,7 +88,7 @@ describe('The cancel dialog', () => {
   });
 
   it.each(
-    cases('applications/cancellation-moves-left-asks', {
+    cases('applications/cancellation-choice-offered', {
       allowance: dataOf(t.type({ flag: t.boolean, left: t.union([t.number, t.undefined]) })),
       movesLeft: optional(number),
       asksForChoice: yesNo,
@@ -128,7 +128,7 @@ describe('A filled-in cancel dialog', () => {
   const allowedTo = (value: object) => ({ _tag: 'Allowed', value });
   const refusedFor = (reason: object) => ({ _tag: 'Refused', reason });
 
-  it.each(cases('applications/cancellation-moves-left-needs', { left: optional(number) }))('$title', ({ left }) => {
+  it.each(cases('applications/cancellation-choice-required', { left: optional(number) }))('$title', ({ left }) => {
     expect(ask(left, undefined, 'I moved away')).toEqual(refusedFor({ _tag: 'ChoiceMissing', movesLeft: left }));
   });
 
@@ -161,7 +161,7 @@ describe('A filled-in cancel dialog', () => {
   });
 
   it.each(
-    cases('applications/cancellation-moves-left-choice', {
+    cases('applications/cancellation-reason-required', {
       left: number,
       choice: optional(oneOf('reschedule-later', 'withdraw')),
       reason: text,

@@ -65,7 +65,7 @@ describe('A gated action', () => {
   });
 
   it.each(
-    cases('applications/card-barriers-include-moves', {
+    cases('applications/card-barriers-no-move-needed', {
       status: oneOf(12, 25, 38, 16, 32, 41, 17),
       action: oneOf('reschedule', 'schedule-onsite', 'reschedule-onsite', 'reschedule-onboarding'),
     }),

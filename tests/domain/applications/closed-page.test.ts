@@ -5,14 +5,14 @@ import { oneOf, optional, text, yesNo } from '../../../adapters/rules/cases/colu
 const video = { interviewKind: 'video', onboarding: false } as const;
 
 describe('/positionClosed', () => {
-  it.each(cases('applications/closed-page-says', { value: text, message: text }))('$title', ({ value, message }) => {
+  it.each(cases('applications/closed-page-message', { value: text, message: text }))('$title', ({ value, message }) => {
     expect(closedPage(value, video).message).toBe(message);
     expect(closedPage(value, undefined).message).toBe(message);
   });
 
   describe.each(['1', '2'])('on %s a Reschedule button', (value) => {
     it.each(
-      cases('applications/closed-page-kind-onboarding', {
+      cases('applications/closed-page-reschedule', {
         interviewKind: optional(oneOf('video', 'in-person', 'self-record')),
         onboarding: yesNo,
         outcome: oneOf('Schedule', 'OnboardingSchedule'),
@@ -27,7 +27,7 @@ describe('/positionClosed', () => {
     });
   });
 
-  it.each(cases('applications/closed-page-such-button', { value: text }))('$title', ({ value }) => {
+  it.each(cases('applications/closed-page-no-reschedule', { value: text }))('$title', ({ value }) => {
     expect(closedPage(value, video).reschedule).toBeUndefined();
   });
 });

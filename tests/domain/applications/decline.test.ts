@@ -14,7 +14,7 @@ describe('Declining', () => {
     expect(declinedRedirect).toBe(2_000);
   });
 
-  it.each(cases('applications/decline-status-leads', { what: oneOf('offer', 'invitation'), from: number, to: number }))(
+  it.each(cases('applications/decline-new-status', { what: oneOf('offer', 'invitation'), from: number, to: number }))(
     '$title',
     ({ what, from, to }) => {
       expect(decline(what, open(from), ` ${because} `)).toEqual({
@@ -24,7 +24,7 @@ describe('Declining', () => {
     },
   );
 
-  it.each(cases('applications/decline-possible-status', { what: oneOf('offer', 'invitation'), only: oneOf(1, 32) }))(
+  it.each(cases('applications/decline-possible', { what: oneOf('offer', 'invitation'), only: oneOf(1, 32) }))(
     '$title',
     ({ what, only }) => {
       for (let code = -5; code <= 60; code += 1) {

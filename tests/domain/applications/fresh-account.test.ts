@@ -26,11 +26,11 @@ describe('An account', () => {
 });
 
 describe('A new account', () => {
-  it.each(cases('applications/fresh-account-holds-times-book', { held: number }))('$title', ({ held }) => {
+  it.each(cases('applications/fresh-account-may-book', { held: number }))('$title', ({ held }) => {
     expect(mayHoldAnother(held, now)._tag).toBe('Allowed');
   });
 
-  it.each(cases('applications/fresh-account-holds-times-learns', { held: number }))('$title', ({ held }) => {
+  it.each(cases('applications/fresh-account-refused', { held: number }))('$title', ({ held }) => {
     expect(mayHoldAnother(held, now)).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'TooManyTimesForNewAccount', held, atMost: 3, until: plus(now, hours(24)) },
@@ -42,7 +42,7 @@ describe('A new account', () => {
 const taken = (count: number): readonly Instant[] => Array.from({ length: count }, (_, n) => ago((n + 1) * 1_000));
 
 describe('The new accounts of one network', () => {
-  it.each(cases('applications/fresh-account-held-times', { here: number, all: number, answer: text }))(
+  it.each(cases('applications/fresh-account-network-limit', { here: number, all: number, answer: text }))(
     '$title',
     ({ here, all, answer }) => {
       expect(mayNetworkTakeAnother({ atPosition: taken(here), inAll: taken(all) })._tag).toBe(answer);

@@ -24,7 +24,7 @@ describe('The join window', () => {
     expect(joinWindow(schedule, link, pending, plus(schedule, shift))).toEqual(joinable);
   });
 
-  it.each(cases('applications/join-window-open-reports', { shift: number }))('$title', ({ shift }) => {
+  it.each(cases('applications/join-window-not-yet-open', { shift: number }))('$title', ({ shift }) => {
     expect(joinWindow(schedule, link, pending, plus(schedule, shift))).toEqual(
       refused({ _tag: 'JoinOpensLater', opensAt }),
     );

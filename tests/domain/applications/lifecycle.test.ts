@@ -42,7 +42,7 @@ const finished = [2, 14, 15, 22, 23, 26, 27, 28, 29, 30, 31, 33, 34, 39, 40];
 
 describe('The screening', () => {
   it.each(
-    cases('applications/lifecycle-while-open', {
+    cases('applications/lifecycle-screening-answered', {
       name: oneOf(
         'Withdraw',
         'PassScreening',
@@ -68,13 +68,12 @@ describe('The screening', () => {
       );
   });
 
-  it.each(cases('applications/lifecycle-cannot-answered', { application: applicationWith({ booked }), status: text }))(
-    '$title',
-    ({ application, status }) => {
-      for (const name of ['PassScreening', 'FailScreening'] as const)
-        expect(act(name, application)).toEqual(refusal(name, application, status));
-    },
-  );
+  it.each(
+    cases('applications/lifecycle-screening-settled', { application: applicationWith({ booked }), status: text }),
+  )('$title', ({ application, status }) => {
+    for (const name of ['PassScreening', 'FailScreening'] as const)
+      expect(act(name, application)).toEqual(refusal(name, application, status));
+  });
 
   it('is open again if an application that was never made has an outcome without a meaning [R6a, R9]', () => {
     expect(isScreeningOpen(given('not submitted', 'screening unknown'))).toBe(true);
@@ -92,7 +91,7 @@ describe('Applying on another site', () => {
     );
   });
 
-  it.each(cases('applications/lifecycle-cannot-confirmed', { application }))('$title', ({ application }) => {
+  it.each(cases('applications/lifecycle-external-not-confirmed', { application }))('$title', ({ application }) => {
     expect(act('ConfirmExternalApplication', application)).toEqual(
       refusal('ConfirmExternalApplication', application, 'Pending'),
     );
@@ -100,7 +99,7 @@ describe('Applying on another site', () => {
 });
 
 describe('A resume', () => {
-  it.each(cases('applications/lifecycle-stored-long', { application: applicationWith({ booked }) }))(
+  it.each(cases('applications/lifecycle-resume-stored', { application: applicationWith({ booked }) }))(
     '$title',
     ({ application }) => {
       expect(act('StoreResume', application)).toEqual(writes(stepTo({ ...application, hasResume: true })));
@@ -156,7 +155,7 @@ describe('A self-recorded interview', () => {
     expect(act('StoreAnswer', given('not submitted', 'self-record', 'screening passed'))._tag).toBe('Allowed');
   });
 
-  it.each(cases('applications/lifecycle-cannot-recorded', { application: applicationWith({ booked }) }))(
+  it.each(cases('applications/lifecycle-recording-refused', { application: applicationWith({ booked }) }))(
     '$title',
     ({ application }) => {
       for (const name of ['StoreAnswer', 'SubmitRecording'] as const)
@@ -242,7 +241,10 @@ describe('Giving up a held slot', () => {
   });
 
   it.each(
-    cases('applications/lifecycle-refused', { application: applicationWith({ booked, onMonday }), status: text }),
+    cases('applications/lifecycle-giving-up-refused', {
+      application: applicationWith({ booked, onMonday }),
+      status: text,
+    }),
   )('$title', ({ application, status }) => {
     for (const name of ['RescheduleLater', 'Withdraw'] as const)
       expect(act(name, application)).toEqual(refusal(name, application, status));
@@ -270,7 +272,7 @@ describe('Giving up a held slot', () => {
 });
 
 describe('An onboarding was offered', () => {
-  it.each(cases('applications/lifecycle-resume-owed', { application, answer: yesNo }))(
+  it.each(cases('applications/lifecycle-onboarding-offered', { application, answer: yesNo }))(
     '$title',
     ({ application, answer: expected }) => {
       expect(wasOffered(application)).toBe(expected);
@@ -280,7 +282,7 @@ describe('An onboarding was offered', () => {
 
 describe('Declining', () => {
   it.each(
-    cases('applications/lifecycle-nothing-else', {
+    cases('applications/lifecycle-declined', {
       name: oneOf(
         'Withdraw',
         'PassScreening',

@@ -39,16 +39,17 @@ describe('A new application', () => {
     );
   });
 
-  it.each(
-    cases('applications/new-application-number-moves', { kind: oneOf('onboarding', 'video', 'in-person', 'onsite') }),
-  )('$title', ({ kind }) => {
-    const unlimited = { video: undefined, 'in-person': undefined, onboarding: undefined, onsite: undefined };
-    const application = newApplication(aPosition({ moveLimits: { ...unlimited, [kind]: 3 } }), now);
-    expect(application.allowances).toEqual(allowances({ [kind]: { flag: true, left: 3 } }));
-  });
+  it.each(cases('applications/new-application-moves', { kind: oneOf('onboarding', 'video', 'in-person', 'onsite') }))(
+    '$title',
+    ({ kind }) => {
+      const unlimited = { video: undefined, 'in-person': undefined, onboarding: undefined, onsite: undefined };
+      const application = newApplication(aPosition({ moveLimits: { ...unlimited, [kind]: 3 } }), now);
+      expect(application.allowances).toEqual(allowances({ [kind]: { flag: true, left: 3 } }));
+    },
+  );
 
   it.each(
-    cases('applications/new-application-kind-answered', {
+    cases('applications/new-application-answer', {
       interviewKind: optional(oneOf('video', 'in-person', 'self-record')),
     }),
   )('$title', ({ interviewKind }) => {

@@ -28,7 +28,7 @@ describe('A position that was closed', () => {
 });
 
 describe('The card of a closed position', () => {
-  it.each(cases('applications/open-position-says-whether', { application, says: yesNo }))(
+  it.each(cases('applications/open-position-card-says', { application, says: yesNo }))(
     '$title',
     ({ application, says }) => {
       expect(isClosedJob(closed, application)).toBe(says);

@@ -139,7 +139,7 @@ describe('What an act requires besides the status', () => {
   });
 
   it.each(
-    cases('applications/operator-acts-requires-nothing', {
+    cases('applications/operator-acts-unfinished', {
       name: oneOf('not-selected', 'transfer', 'cancel-interview'),
     }),
   )('$title', ({ name }) => {
@@ -149,7 +149,7 @@ describe('What an act requires besides the status', () => {
 
 describe('A slot that is still to come', () => {
   it.each(
-    cases('applications/operator-acts-released-longer', {
+    cases('applications/operator-acts-slot-released', {
       name: oneOf(
         'not-selected',
         'transfer',
@@ -172,7 +172,7 @@ describe('A slot that is still to come', () => {
   });
 
   it.each(
-    cases('applications/operator-acts-affected-took', {
+    cases('applications/operator-acts-slot-kept', {
       name: oneOf(
         'not-selected',
         'transfer',
@@ -242,7 +242,7 @@ describe('For any application', () => {
     );
   });
 
-  it.each(cases('applications/operator-acts-finished-status', { status: number }))('$title', ({ status: code }) => {
+  it.each(cases('applications/operator-acts-finished', { status: number }))('$title', ({ status: code }) => {
     for (const name of names) expect(act(name, ready(code))._tag).toBe('Refused');
   });
 });

@@ -9,18 +9,18 @@ describe('A reason', () => {
     expect(longestReason).toBe(1_000);
   });
 
-  it.each(cases('applications/reason-missing-typed', { typed: text }))('$title', ({ typed: raw }) => {
+  it.each(cases('applications/reason-missing', { typed: text }))('$title', ({ typed: raw }) => {
     expect(parseReason(raw)).toEqual(E.left({ _tag: 'ReasonMissing' }));
   });
 
-  it.each(cases('applications/reason-times-accepted', { length: number, character: text }))(
+  it.each(cases('applications/reason-length-accepted', { length: number, character: text }))(
     '$title',
     ({ length, character }) => {
       expect(parseReason(character.repeat(length))).toEqual(E.right(character.repeat(length)));
     },
   );
 
-  it.each(cases('applications/reason-times-too', { length: number, character: text }))(
+  it.each(cases('applications/reason-too-long', { length: number, character: text }))(
     '$title',
     ({ length, character }) => {
       expect(parseReason(character.repeat(length))).toEqual(E.left({ _tag: 'ReasonTooLong', length, limit: 1_000 }));

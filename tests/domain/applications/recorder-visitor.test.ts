@@ -5,15 +5,15 @@ import { cases } from '../../support/cases/cases';
 import { number, text } from '../../../adapters/rules/cases/columns';
 
 describe("A session recorder's id for a browser", () => {
-  it.each(cases('applications/recorder-visitor', { text }))('$title', ({ text }) => {
+  it.each(cases('applications/recorder-visitor-valid', { text }))('$title', ({ text }) => {
     expect(parseRecorderVisitor(text)).toEqual(E.right(text));
   });
 
-  it.each(cases('applications/recorder-visitor-never-t', { text }))('$title', ({ text }) => {
+  it.each(cases('applications/recorder-visitor-invalid', { text }))('$title', ({ text }) => {
     expect(parseRecorderVisitor(text)).toEqual(E.left('NotAVisitor'));
   });
 
-  it.each(cases('applications/recorder-visitor-characters', { length: number, outcome: text }))(
+  it.each(cases('applications/recorder-visitor-length', { length: number, outcome: text }))(
     '$title',
     ({ length, outcome: tag }) => {
       expect(parseRecorderVisitor('x'.repeat(length))._tag).toBe(tag);

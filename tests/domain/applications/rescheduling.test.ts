@@ -9,12 +9,12 @@ import { data, number, optional, yesNo } from '../../../adapters/rules/cases/col
 
 describe('Moves left', () => {
   it.each(
-    cases('applications/rescheduling-flag-counter', { flag: yesNo, left: optional(number), moves: optional(number) }),
+    cases('applications/rescheduling-moves-left', { flag: yesNo, left: optional(number), moves: optional(number) }),
   )('$title', ({ flag, left, moves }) => {
     expect(movesLeft({ flag, left })).toBe(moves);
   });
 
-  it.each(cases('applications/rescheduling-written', { left: optional(number), phrase: data }))(
+  it.each(cases('applications/rescheduling-moves-left-phrase', { left: optional(number), phrase: data }))(
     '$title',
     ({ left, phrase }) => {
       expect(movesPhrase(left)).toEqual(phrase);

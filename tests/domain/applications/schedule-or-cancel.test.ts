@@ -17,7 +17,7 @@ const booked = {
 
 describe('/scheduleOrCancel', () => {
   it.each(
-    cases('applications/schedule-or-cancel-offers-card', {
+    cases('applications/schedule-or-cancel-offered', {
       of: applicationWith({ booked }),
       actions: list(text),
       givesBack: optional(oneOf('reschedule', 'reschedule-onsite', 'reschedule-onboarding')),
@@ -26,7 +26,7 @@ describe('/scheduleOrCancel', () => {
     expect(changesFromMail(of, now)).toEqual({ _tag: 'Allowed', value: { actions, givesBack } });
   });
 
-  it.each(cases('applications/schedule-or-cancel-sends-status', { status: oneOf(1, 2, 14, 15, 31, 13) }))(
+  it.each(cases('applications/schedule-or-cancel-sent-on', { status: oneOf(1, 2, 14, 15, 31, 13) }))(
     '$title',
     ({ status: code }) => {
       expect(changesFromMail(given(`status ${code}`, booked, 'with onboarding'), now)).toMatchObject({

@@ -65,7 +65,7 @@ describe('The status catalogue', () => {
     expect(listed).toHaveLength(34);
   });
 
-  it.each(cases('applications/status-catalogue-unlisted-shown', { status: number }))('$title', ({ status: code }) => {
+  it.each(cases('applications/status-catalogue-unlisted', { status: number }))('$title', ({ status: code }) => {
     const status = statusOf(code);
     expect(status).toEqual({ _tag: 'Unlisted', code });
     expect(meaningOf(status)).toBe('In progress');

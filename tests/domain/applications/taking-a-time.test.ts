@@ -72,12 +72,12 @@ describe('Booking a first interview', () => {
     expect(book(given('status 32'), { kind: 'onsite' })).toMatchObject({ value: { makesMeetingLink: false } });
   });
 
-  it.each(cases('applications/taking-a-time-open-application', { application }))('$title', ({ application }) => {
+  it.each(cases('applications/taking-a-time-open', { application }))('$title', ({ application }) => {
     expect(book(application)._tag).toBe('Allowed');
   });
 
   it.each(
-    cases('applications/taking-a-time-refused-application', {
+    cases('applications/taking-a-time-refused', {
       application: applicationWith({ booked }),
       status: text,
       actions: list(text),
@@ -194,7 +194,7 @@ describe('Moving an interview', () => {
   });
 
   it.each(
-    cases('applications/taking-a-time-uses-needs', {
+    cases('applications/taking-a-time-no-move-needed', {
       application: applicationWith({ booked }),
       kind: oneOf('onboarding', 'video', 'in-person', 'onsite'),
     }),
@@ -281,7 +281,7 @@ describe('Onboarding and onsite', () => {
     take(act)(application, { kind: stage, slot: tuesday });
 
   it.each(
-    cases('applications/taking-a-time-onboarding-goes', {
+    cases('applications/taking-a-time-onboarding', {
       application: applicationWith({ onMonday }),
       act: oneOf('Book', 'Move'),
     }),
@@ -301,7 +301,7 @@ describe('Onboarding and onsite', () => {
   });
 
   it.each(
-    cases('applications/taking-a-time-visit-goes', {
+    cases('applications/taking-a-time-onsite', {
       application: applicationWith({ onMonday }),
       act: oneOf('Book', 'Move'),
     }),
@@ -314,7 +314,7 @@ describe('Onboarding and onsite', () => {
     });
   });
 
-  it.each(cases('applications/taking-a-time-status-never', { status: number }))('$title', ({ status: code }) => {
+  it.each(cases('applications/taking-a-time-only-moved', { status: number }))('$title', ({ status: code }) => {
     expect(from('onsite', given(`status ${code}`), 'Book')).toMatchObject({
       reason: { _tag: 'ActNotOffered', act: 'Book' },
     });
@@ -346,7 +346,7 @@ describe('Onboarding and onsite', () => {
 });
 
 describe("The time that a card's action schedules", () => {
-  it.each(cases('applications/taking-a-time-table-1', { application: applicationWith({ booked }), answer: data }))(
+  it.each(cases('applications/taking-a-time-by-card', { application: applicationWith({ booked }), answer: data }))(
     '$title',
     ({ application, answer: expected }) => {
       expect(timeOffered(application)).toEqual(expected);
@@ -379,7 +379,7 @@ describe("The time that a card's action schedules", () => {
 
 describe('Another time after an appointment that was missed', () => {
   it.each(
-    cases('applications/taking-a-time-status-two', {
+    cases('applications/taking-a-time-after-missed', {
       status: oneOf(24, 3, 12, 25, 37, 38),
       kind: oneOf('onboarding', 'video', 'in-person', 'onsite'),
       movesLeft: number,

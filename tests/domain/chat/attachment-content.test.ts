@@ -197,7 +197,7 @@ describe('The content of an attachment', () => {
   });
 
   it.each(
-    cases('chat/attachment-content-cleaned-under', {
+    cases('chat/attachment-content-photo', {
       content: named({ jpeg, png, gif, webp, bmp }),
       usual: text,
       isPhoto: yesNo,
@@ -269,7 +269,7 @@ describe('The content of an attachment', () => {
     }
   });
 
-  it.each(cases('chat/attachment-content-called', { name: text, content: text }))('$title', ({ name, content }) => {
+  it.each(cases('chat/attachment-content-other-type', { name: text, content: text }))('$title', ({ name, content }) => {
     expect(read(name, bytes(content))).toMatchObject({ _tag: 'Refused', reason: { _tag: 'AttachmentMismatch' } });
   });
 

@@ -11,7 +11,7 @@ import { cases } from '../../support/cases/cases';
 import { data, number, text } from '../../../adapters/rules/cases/columns';
 
 describe('An attachment', () => {
-  it.each(cases('chat/attachment-type-shown', { mediaType: text, kind: text }))('$title', ({ mediaType, kind }) => {
+  it.each(cases('chat/attachment-kind-by-type', { mediaType: text, kind: text }))('$title', ({ mediaType, kind }) => {
     expect(attachmentKind('cv.bin', mediaType)).toBe(kind);
     expect(attachmentKind('photo.png', mediaType)).toBe(kind);
   });
@@ -21,7 +21,7 @@ describe('An attachment', () => {
     expect(attachmentKind('logo.svg', '')).toBe('generic');
   });
 
-  it.each(cases('chat/attachment-called-without', { name: text, kind: text }))('$title', ({ name, kind }) => {
+  it.each(cases('chat/attachment-kind-by-extension', { name: text, kind: text }))('$title', ({ name, kind }) => {
     for (const mediaType of ['', ' ', 'application/octet-stream', 'Application/Octet-Stream; x=y'])
       expect(attachmentKind(name, mediaType)).toBe(kind);
   });
@@ -73,7 +73,7 @@ describe('An attachment', () => {
     );
   });
 
-  it.each(cases('chat/attachment-bytes-byte', { bytes: number, answer: data }))('$title', ({ bytes, answer }) => {
+  it.each(cases('chat/attachment-size', { bytes: number, answer: data }))('$title', ({ bytes, answer }) => {
     expect(mayAttach('a.png', bytes)).toEqual(answer);
     expect(largestAttachment).toBe(10_485_760);
   });

@@ -4,7 +4,7 @@ import { cases } from '../../support/cases/cases';
 import { data, number, oneOf, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe('The chat socket', () => {
-  it.each(cases('chat/connection-makes-attempt', { attempt: number, chance: number, milliseconds: number }))(
+  it.each(cases('chat/connection-reconnect-delay', { attempt: number, chance: number, milliseconds: number }))(
     '$title',
     ({ attempt, chance, milliseconds: ms }) => {
       expect(chatReconnectDelay(attempt, chance)).toBe(ms);
@@ -33,7 +33,7 @@ describe('A chat notification', () => {
   });
 
   it.each(
-    cases('chat/connection-page-view', {
+    cases('chat/connection-notifications', {
       isLooking: yesNo,
       device: oneOf('desktop', 'tablet', 'mobile'),
       notices: data,

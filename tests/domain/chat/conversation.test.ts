@@ -115,11 +115,14 @@ describe('A message that comes in', () => {
     ]);
   });
 
-  it.each(cases('chat/conversation-unread', { mine: yesNo, seenAtOnce: yesNo }))('$title', ({ mine, seenAtOnce }) => {
-    expect(after(list, news(2, 3_000, mine), seenAtOnce)[0]).toMatchObject({ hiringManagerId: 2, unread: 0 });
-  });
+  it.each(cases('chat/conversation-not-unread', { mine: yesNo, seenAtOnce: yesNo }))(
+    '$title',
+    ({ mine, seenAtOnce }) => {
+      expect(after(list, news(2, 3_000, mine), seenAtOnce)[0]).toMatchObject({ hiringManagerId: 2, unread: 0 });
+    },
+  );
 
-  it.each(cases('chat/conversation-list-shows', { at: number, text, shown: number }))(
+  it.each(cases('chat/conversation-older-message', { at: number, text, shown: number }))(
     '$title',
     ({ at, text, shown }) => {
       expect(after([updated(2, 1_000)], news(2, at), false)).toEqual([

@@ -118,12 +118,15 @@ describe('A stored message', () => {
     expect(state.stored).toEqual([aMessage(2, { text: 'in other words' }), aMessage(9), aMessage(10)]);
   });
 
-  it.each(cases('chat/delivery-candidate-seen', { upTo: number, states: list(text) }))('$title', ({ upTo, states }) => {
-    const state = after(stored(mine(7, 1), aMessage(8), mine(9, 2)), { _tag: 'SeenByPeer', upTo: messageId(upTo) });
-    expect(state.stored.map(storedState)).toEqual(states);
-  });
+  it.each(cases('chat/delivery-seen-by-manager', { upTo: number, states: list(text) }))(
+    '$title',
+    ({ upTo, states }) => {
+      const state = after(stored(mine(7, 1), aMessage(8), mine(9, 2)), { _tag: 'SeenByPeer', upTo: messageId(upTo) });
+      expect(state.stored.map(storedState)).toEqual(states);
+    },
+  );
 
-  it.each(cases('chat/delivery-manager-seen', { upTo: number, seen: list(yesNo) }))('$title', ({ upTo, seen }) => {
+  it.each(cases('chat/delivery-seen-by-candidate', { upTo: number, seen: list(yesNo) }))('$title', ({ upTo, seen }) => {
     const state = after(stored(mine(7, 1), aMessage(8), aMessage(10)), { _tag: 'SeenByMe', upTo: messageId(upTo) });
     expect(state.stored.map((one) => one.seen)).toEqual(seen);
   });

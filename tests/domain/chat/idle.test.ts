@@ -21,10 +21,13 @@ const refreshed = [
 const ticks = (ms: number) => ({ _tag: 'Ticked', now: plus(start, ms) }) as const;
 
 describe('An idle chat page', () => {
-  it.each(cases('chat/idle', { milliseconds: number, commands: data }))('$title', ({ milliseconds: ms, commands }) => {
-    expect(chatIdleAfter).toBe(300_000);
-    expect(chatPageStep(page(), ticks(ms))[1]).toEqual(commands);
-  });
+  it.each(cases('chat/idle-refresh', { milliseconds: number, commands: data }))(
+    '$title',
+    ({ milliseconds: ms, commands }) => {
+      expect(chatIdleAfter).toBe(300_000);
+      expect(chatPageStep(page(), ticks(ms))[1]).toEqual(commands);
+    },
+  );
 
   it('keeps the draft, the pending attachment and the open conversation [R25]', () => {
     const [after] = chatPageStep(page(), ticks(300_000));

@@ -16,7 +16,7 @@ const allowedTo = (value: object) => ({ _tag: 'Allowed', value });
 const refusedFor = (reason: object) => ({ _tag: 'Refused', reason });
 
 describe('A chat message', () => {
-  it.each(cases('chat/message-containing-refused', { text }))('$title', ({ text }) => {
+  it.each(cases('chat/message-empty', { text }))('$title', ({ text }) => {
     expect(composeMessage({ text, attachment: undefined })).toEqual(refusedFor({ _tag: 'MessageEmpty' }));
   });
 
@@ -26,7 +26,7 @@ describe('A chat message', () => {
     );
   });
 
-  it.each(cases('chat/message-attachment-text', { text, said: text }))('$title', ({ text, said }) => {
+  it.each(cases('chat/message-text-with-attachment', { text, said: text }))('$title', ({ text, said }) => {
     expect(composeMessage({ text, attachment: uploaded })).toEqual(allowedTo({ text: said, attachments: [file] }));
   });
 
@@ -35,20 +35,17 @@ describe('A chat message', () => {
       expect(composeMessage({ text, attachment: onItsWay })).toEqual(refusedFor({ _tag: 'AttachmentOnItsWay' }));
   });
 
-  it.each(cases('chat/message-characters-accepted', { length: number, taken: yesNo }))(
-    '$title',
-    ({ length, taken }) => {
-      expect(longestMessage).toBe(4_000);
-      for (const character of ['x', '😀'])
-        expect(composeMessage({ text: ` ${character.repeat(length)} `, attachment: undefined })).toEqual(
-          taken
-            ? allowedTo({ text: character.repeat(length), attachments: [] })
-            : refusedFor({ _tag: 'MessageTooLong', length, limit: 4_000 }),
-        );
-    },
-  );
+  it.each(cases('chat/message-length', { length: number, taken: yesNo }))('$title', ({ length, taken }) => {
+    expect(longestMessage).toBe(4_000);
+    for (const character of ['x', '😀'])
+      expect(composeMessage({ text: ` ${character.repeat(length)} `, attachment: undefined })).toEqual(
+        taken
+          ? allowedTo({ text: character.repeat(length), attachments: [] })
+          : refusedFor({ _tag: 'MessageTooLong', length, limit: 4_000 }),
+      );
+  });
 
-  it.each(cases('chat/message-attachments-accepted', { count: number, taken: yesNo }))('$title', ({ count, taken }) => {
+  it.each(cases('chat/message-attachment-count', { count: number, taken: yesNo }))('$title', ({ count, taken }) => {
     const attachments = Array.from({ length: count }, () => file);
     expect(checkMessage({ text: ' a\r\nb ', attachments })).toEqual(
       taken ? allowedTo({ text: 'a\nb', attachments }) : refusedFor({ _tag: 'TooManyAttachments', count: 6, limit: 5 }),
@@ -75,7 +72,7 @@ describe('A chat message', () => {
     );
   });
 
-  it.each(cases('chat/message-sent-key', { key: text, shift: yesNo, composing: yesNo, sends: yesNo }))(
+  it.each(cases('chat/message-send-key', { key: text, shift: yesNo, composing: yesNo, sends: yesNo }))(
     '$title',
     ({ key, shift, composing, sends }) => {
       expect(sendsMessage({ key, shift, composing })).toBe(sends);

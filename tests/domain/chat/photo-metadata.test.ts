@@ -58,7 +58,7 @@ describe("A photo's metadata", () => {
     expect(withoutMetadata(whole)).toEqual(jpeg(...kept));
   });
 
-  it.each(cases('chat/photo-metadata-keep-orientation', { orientation: number }))('$title', ({ orientation }) => {
+  it.each(cases('chat/photo-metadata-orientation', { orientation: number }))('$title', ({ orientation }) => {
     for (const little of [true, false]) {
       const clean = withoutMetadata(jpeg(exif(orientation, little)));
       expect(has(clean, 'GPS')).toBe(false);
@@ -150,7 +150,7 @@ describe("A photo's metadata", () => {
     expect(withoutMetadata(bytes(signature, [0, 0, 1, 0], 'IHDR', [0, 0, 0, 0]))).toBeUndefined();
   });
 
-  it.each(cases('chat/photo-metadata-leave-png', { kind: text }))('$title', ({ kind }) => {
+  it.each(cases('chat/photo-metadata-png-kept', { kind: text }))('$title', ({ kind }) => {
     const picture = bytes(signature, chunk('IHDR', 'x'), chunk(kind, 'z'), chunk('IDAT', 'y'), chunk('IEND'));
     expect(withoutMetadata(picture)).toEqual(picture);
     expect(withoutMetadata(bytes(signature, chunk('IHDR', 'x'), [0, 0, 1, 0], 'IEND', [0, 0, 0, 0]))).toBeUndefined();
@@ -181,7 +181,7 @@ describe("A photo's metadata", () => {
     expect(withoutMetadata(bytes('RIFF', [0, 0, 0, 0], 'WEBP', 'VP8 ', [9, 0, 0, 0]))).toBeUndefined();
   });
 
-  it.each(cases('chat/photo-metadata-leave-webp', { kind: text }))('$title', ({ kind }) => {
+  it.each(cases('chat/photo-metadata-webp-kept', { kind: text }))('$title', ({ kind }) => {
     for (const content of [[0x0c, 2], []]) {
       const picture = webp(part('VP8 ', [1, 2]), part(kind, content));
       expect(withoutMetadata(picture)).toEqual(picture);

@@ -20,7 +20,7 @@ describe('Opening a conversation', () => {
     expect(toMarkSeen(messages, looking)).toBeUndefined();
   });
 
-  it.each(cases('chat/seen-marks-nothing', { open: yesNo, visible: yesNo }))('$title', ({ open, visible }) => {
+  it.each(cases('chat/seen-not-marked', { open: yesNo, visible: yesNo }))('$title', ({ open, visible }) => {
     expect(toMarkSeen([aMessage(1)], { open, visible })).toBeUndefined();
   });
 

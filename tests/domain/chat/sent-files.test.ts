@@ -7,7 +7,7 @@ import { optional, size } from '../../../adapters/rules/cases/columns';
 const full = 524_288_000;
 
 describe('A candidate’s share for files that were sent in chats', () => {
-  it.each(cases('chat/sent-files', { sent: size, more: size, bytes: optional(size) }))(
+  it.each(cases('chat/sent-files-share', { sent: size, more: size, bytes: optional(size) }))(
     '$title',
     ({ sent, more, bytes }) => {
       expect(mostSentBytes).toBe(full);

@@ -8,7 +8,7 @@ describe('The email about an unseen message', () => {
     expect(mailUnseenAfter).toBe(3_600_000);
   });
 
-  it.each(cases('chat/unseen-mail', { text, beginning: text }))('$title', ({ text, beginning }) => {
+  it.each(cases('chat/unseen-mail-beginning', { text, beginning: text }))('$title', ({ text, beginning }) => {
     expect(beginningOf(text)).toBe(beginning);
   });
 

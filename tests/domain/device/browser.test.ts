@@ -91,7 +91,7 @@ describe('The browser', () => {
   );
 
   it.each(
-    cases('device/browser-advised-use', {
+    cases('device/browser-advised', {
       agent: oneOf('Firefox on Windows', 'Firefox on iPhone', 'Edge on Windows', 'Opera', 'nothing'),
       browser: oneOf('firefox', 'edge', 'opera', 'other'),
       advised: list(text),
@@ -104,7 +104,7 @@ describe('The browser', () => {
   });
 
   it.each(
-    cases('device/browser-version-first', {
+    cases('device/browser-version', {
       agent: oneOf(
         'Chrome on Windows',
         'Chrome on iPhone',
@@ -154,7 +154,7 @@ describe('The browser', () => {
 
 describe('The device', () => {
   it.each(
-    cases('device/browser-touch-points', {
+    cases('device/browser-device', {
       agent: oneOf(
         'Chrome on Windows',
         'Safari on a Mac',

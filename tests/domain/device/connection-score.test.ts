@@ -15,21 +15,21 @@ describe('The connection score', () => {
     expect([scoreToRecord, probeBytes, probeStopsAfter]).toEqual([5, 1_781_287, 10_000]);
   });
 
-  it.each(cases('device/connection-score-bytes-ms-mbps', { bytes: number, elapsed: number, score: number }))(
+  it.each(cases('device/connection-score-mbps', { bytes: number, elapsed: number, score: number }))(
     '$title',
     ({ bytes, elapsed, score }) => {
       expect(connectionScore({ bytes, elapsed })).toBe(score);
     },
   );
 
-  it.each(cases('device/connection-score-bytes-ms-nothing', { bytes: number, elapsed: number }))(
+  it.each(cases('device/connection-score-nothing-measured', { bytes: number, elapsed: number }))(
     '$title',
     ({ bytes, elapsed }) => {
       expect(connectionScore({ bytes, elapsed })).toBe(0);
     },
   );
 
-  it.each(cases('device/connection-score-bytes-ms-complete', { bytes: number, elapsed: number, over: yesNo }))(
+  it.each(cases('device/connection-score-complete', { bytes: number, elapsed: number, over: yesNo }))(
     '$title',
     ({ bytes, elapsed, over }) => {
       expect(isProbeOver({ bytes, elapsed }, probeBytes)).toBe(over);
@@ -40,7 +40,7 @@ describe('The connection score', () => {
     expect(connectionScore({ bytes: 1_500_000, elapsed: 10_000 })).toBe(1.2);
   });
 
-  it.each(cases('device/connection-score-record-now', { score: number, outcome: text }))(
+  it.each(cases('device/connection-score-for-recording', { score: number, outcome: text }))(
     '$title',
     ({ score, outcome: tag }) => {
       const answer = mayStartRecording(score);

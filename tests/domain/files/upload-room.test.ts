@@ -35,7 +35,7 @@ describe('Room for one more file', () => {
     expect(mostAttachmentBytes / megabyte).toBe(50);
   });
 
-  it.each(cases('files/upload-room-counted-separately', { purpose: oneOf('attachment', 'answer') }))(
+  it.each(cases('files/upload-room-resumes-apart', { purpose: oneOf('attachment', 'answer') }))(
     '$title',
     ({ purpose }) => {
       const full = several(24, 1).map((one) => ({ ...one, purpose }));
@@ -127,7 +127,7 @@ describe('What uploads leave free on the disk', () => {
   const gigabyte = 1024 * megabyte;
 
   it.each(
-    cases('files/upload-room-disk', {
+    cases('files/upload-room-reserve', {
       purpose: oneOf('resume', 'attachment', 'answer'),
       total: number,
       free: number,
@@ -160,7 +160,10 @@ describe('What uploads leave free on the disk', () => {
 describe('An unfinished file is deleted', () => {
   const begun = at('2026-12-04T15:00:00Z');
 
-  it.each(cases('files/upload-room-last-byte', { lastByte: size, end: duration }))('$title', ({ lastByte, end }) => {
-    expect(uploadEnds(begun, plus(begun, lastByte))).toBe(plus(begun, end));
-  });
+  it.each(cases('files/upload-room-unfinished-file', { lastByte: size, end: duration }))(
+    '$title',
+    ({ lastByte, end }) => {
+      expect(uploadEnds(begun, plus(begun, lastByte))).toBe(plus(begun, end));
+    },
+  );
 });

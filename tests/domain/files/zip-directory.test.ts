@@ -85,11 +85,11 @@ describe('The directory of a zip file', () => {
     );
   });
 
-  it.each(cases('files/zip-directory-number-says', { extra: list(number) }))('$title', ({ extra }) => {
+  it.each(cases('files/zip-directory-zip64-size-missing', { extra: list(number) }))('$title', ({ extra }) => {
     expect(read(directoryOf([0xffffffff, 2, 3], extra))).toMatchObject([{ unpacked: 0xffffffff, packed: 2, place: 3 }]);
   });
 
-  it.each(cases('files/zip-directory-empty-zip64', { fromEnd: number }))('$title', ({ fromEnd }) => {
+  it.each(cases('files/zip-directory-zip64-empty', { fromEnd: number }))('$title', ({ fromEnd }) => {
     const large = zipOf([entry('a')], '', true);
     expect(namesIn(large)).toEqual(['a']);
     expect(namesIn(without(large, fromEnd))).toEqual([]);
@@ -108,7 +108,7 @@ describe('The directory of a zip file', () => {
     ]);
   });
 
-  it.each(cases('files/zip-directory-found-comment', { length: number }))('$title', ({ length }) => {
+  it.each(cases('files/zip-directory-comment', { length: number }))('$title', ({ length }) => {
     expect(namesIn(zipOf([entry('a')], 'c'.repeat(length)))).toEqual(['a']);
   });
 
@@ -159,7 +159,7 @@ describe('The directory of a zip file', () => {
     );
   });
 
-  it.each(cases('files/zip-directory-read-none', { count: number, read: number }))('$title', ({ count, read }) => {
+  it.each(cases('files/zip-directory-most-entries', { count: number, read: number }))('$title', ({ count, read }) => {
     const many = Array.from({ length: count }, (_, n) => entry(`word/${n}.xml`));
     expect(namesIn(zipOf(many))).toHaveLength(read);
   });
@@ -190,7 +190,7 @@ describe('An entry of a zip file', () => {
     return new TextDecoder().decode(readInMemory(wider, readEntry(second, most)));
   };
 
-  it.each(cases('files/zip-directory-read-behind', { content: text, most: number, answer: text }))(
+  it.each(cases('files/zip-directory-entry-content', { content: text, most: number, answer: text }))(
     '$title',
     ({ content, most, answer: expected }) => {
       expect(secondOf(content, most)).toBe(expected);

@@ -19,7 +19,7 @@ describe('Requesting another code', () => {
     reason: { _tag: 'TooManyCodes', limit, per, retryAt },
   });
 
-  it.each(cases('identity/another-code-granted-code-hour', { sent: number }))('$title', ({ sent }) => {
+  it.each(cases('identity/another-code-granted-in-hour', { sent: number }))('$title', ({ sent }) => {
     expect(mayIssueCode(ago(...Array.from({ length: sent }, (_, n) => n * minute)), now)).toEqual(next);
   });
 
@@ -33,18 +33,15 @@ describe('Requesting another code', () => {
     expect(mayIssueCode(issued, now)).toEqual(tooMany(5, 'hour', now + 10 * minute));
   });
 
-  it.each(cases('identity/another-code-code-sent-hour', { age: duration, answer: data }))(
-    '$title',
-    ({ age, answer }) => {
-      expect(mayIssueCode(ago(age, 4 * minute, 3 * minute, 2 * minute, minute), now)).toEqual(answer);
-    },
-  );
+  it.each(cases('identity/another-code-hour-over', { age: duration, answer: data }))('$title', ({ age, answer }) => {
+    expect(mayIssueCode(ago(age, 4 * minute, 3 * minute, 2 * minute, minute), now)).toEqual(answer);
+  });
 
   /** `n` codes over the last day, none of them in the last hour. */
   const overTheDay = (n: number, oldest: number) =>
     ago(oldest, ...Array.from({ length: n - 1 }, (_, k) => (k + 2) * hour));
 
-  it.each(cases('identity/another-code-granted-code-day', { sent: number }))('$title', ({ sent }) => {
+  it.each(cases('identity/another-code-granted-in-day', { sent: number }))('$title', ({ sent }) => {
     expect(mayIssueCode(overTheDay(sent, 23 * hour), now)).toEqual(next);
   });
 
@@ -52,12 +49,9 @@ describe('Requesting another code', () => {
     expect(mayIssueCode(overTheDay(20, 23 * hour), now)).toEqual(tooMany(20, 'day', now + hour));
   });
 
-  it.each(cases('identity/another-code-code-sent-day', { age: duration, answer: data }))(
-    '$title',
-    ({ age, answer }) => {
-      expect(mayIssueCode(overTheDay(20, age), now)).toEqual(answer);
-    },
-  );
+  it.each(cases('identity/another-code-day-over', { age: duration, answer: data }))('$title', ({ age, answer }) => {
+    expect(mayIssueCode(overTheDay(20, age), now)).toEqual(answer);
+  });
 
   it('names the limit that resets later if both are reached [R3c]', () => {
     const lately = [1, 2, 3, 4, 5].map((n) => n * minute);
@@ -106,9 +100,12 @@ describe('Requesting another code', () => {
 });
 
 describe('The resend link on a reloaded page', () => {
-  it.each(cases('identity/another-code-opens-ms', { left: duration, opens: number }))('$title', ({ left, opens }) => {
-    expect(resendOpens(plus(now, left), now)).toBe(plus(now, opens));
-  });
+  it.each(cases('identity/another-code-after-reload', { left: duration, opens: number }))(
+    '$title',
+    ({ left, opens }) => {
+      expect(resendOpens(plus(now, left), now)).toBe(plus(now, opens));
+    },
+  );
 
   it('never opens later than planned, or more than 60 s from now [spec 1 §9]', () => {
     fc.assert(

@@ -79,10 +79,13 @@ describe('The token after such a change', () => {
   const changed = at('2026-12-04T15:00:00Z');
   const held = { old: 'old', new: 'new' };
 
-  it.each(cases('identity/email-change-ms-later', { waited: number, token: text }))('$title', ({ waited, token }) => {
-    expect(tokenSwapAfter).toBe(5_000);
-    expect(tokenToCarry(held, changed, plus(changed, waited))).toBe(token);
-  });
+  it.each(cases('identity/email-change-token-replaced', { waited: number, token: text }))(
+    '$title',
+    ({ waited, token }) => {
+      expect(tokenSwapAfter).toBe(5_000);
+      expect(tokenToCarry(held, changed, plus(changed, waited))).toBe(token);
+    },
+  );
 
   it('once new stays new [R28]', () => {
     fc.assert(
@@ -98,7 +101,7 @@ describe('The token that was replaced', () => {
   const changed = at('2026-12-04T15:00:00Z');
   const millis = fc.nat({ max: 12_000 });
 
-  it.each(cases('identity/email-change-opens-session', { waited: number, outcome: text }))(
+  it.each(cases('identity/email-change-old-token-opens', { waited: number, outcome: text }))(
     '$title',
     ({ waited, outcome: tag }) => {
       expect(replacedSessionStands(oldTokenEnds(undefined, changed), plus(changed, waited))._tag).toBe(tag);
@@ -110,7 +113,7 @@ describe('The token that was replaced', () => {
     expect(replacedSessionStands(changed, changed)).toEqual(refused({ _tag: 'SessionReplaced' }));
   });
 
-  it.each(cases('identity/email-change-ends-planned', { later: number, ends: number }))('$title', ({ later, ends }) => {
+  it.each(cases('identity/email-change-token-ends', { later: number, ends: number }))('$title', ({ later, ends }) => {
     expect(oldTokenEnds(oldTokenEnds(undefined, changed), plus(changed, later))).toBe(plus(changed, ends));
   });
 

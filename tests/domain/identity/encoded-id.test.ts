@@ -8,17 +8,17 @@ const plain = (id: number) => E.right({ _tag: 'Plain', id });
 const encoded = (code: string) => E.right({ _tag: 'Encoded', code });
 
 describe('An id in a link', () => {
-  it.each(cases('identity/encoded-id-up-characters-plain', { text, id: number }))('$title', ({ text, id }) => {
+  it.each(cases('identity/encoded-id-plain', { text, id: number }))('$title', ({ text, id }) => {
     expect(readPositionId(text)).toEqual(plain(id));
     expect(readCommunityId(text)).toEqual(plain(id));
   });
 
-  it.each(cases('identity/encoded-id-characters-more', { text }))('$title', ({ text }) => {
+  it.each(cases('identity/encoded-id-encoded', { text }))('$title', ({ text }) => {
     expect(readPositionId(text)).toEqual(encoded(text));
     expect(readCommunityId(text)).toEqual(encoded(text));
   });
 
-  it.each(cases('identity/encoded-id-up-characters-isn', { text }))('$title', ({ text }) => {
+  it.each(cases('identity/encoded-id-invalid', { text }))('$title', ({ text }) => {
     expect(readPositionId(text)).toEqual(E.left('NotAPositionId'));
     expect(readCommunityId(text)).toEqual(E.left('NotACommunityId'));
   });
@@ -41,7 +41,7 @@ describe('An id in a link', () => {
 });
 
 describe('A code that a server writes in place of an id', () => {
-  it.each(cases('identity/encoded-id-up-characters-would', { text, read: data }))('$title', ({ text, read }) => {
+  it.each(cases('identity/encoded-id-own-code', { text, read: data }))('$title', ({ text, read }) => {
     expect(parseEncodedId(text)).toEqual(read);
   });
 });

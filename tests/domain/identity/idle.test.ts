@@ -12,12 +12,12 @@ const hours48 = 172_800_000;
 const idle = { _tag: 'Refused', reason: { _tag: 'SessionIdle', limitHours: 48 } };
 
 describe('The portal in a browser', () => {
-  it.each(cases('identity/idle-used-stays', { length: duration, left: duration }))('$title', ({ length, left }) => {
+  it.each(cases('identity/idle-stays-open', { length: duration, left: duration }))('$title', ({ length, left }) => {
     expect(idleLimit).toBe(hours48);
     expect(mayStayOpen(plus(now, -length), now)).toEqual({ _tag: 'Allowed', value: left });
   });
 
-  it.each(cases('identity/idle-used-logs', { length: duration }))('$title', ({ length }) => {
+  it.each(cases('identity/idle-signed-out', { length: duration }))('$title', ({ length }) => {
     expect(mayStayOpen(plus(now, -length), now)).toEqual(idle);
   });
 

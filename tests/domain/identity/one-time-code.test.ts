@@ -31,7 +31,7 @@ describe('The code in a sign-in email', () => {
     expect([codesPerHour, codesPerDay, resendAfter]).toEqual([5, 20, 60_000]);
   });
 
-  it.each(cases('identity/one-time-code-exactly-digits', { text }))('$title', ({ text }) => {
+  it.each(cases('identity/one-time-code-valid', { text }))('$title', ({ text }) => {
     expect(parseOneTimeCode(text)).toEqual(E.right(text));
   });
 
@@ -39,11 +39,11 @@ describe('The code in a sign-in email', () => {
     expect(parseOneTimeCode('')).toEqual(E.left('CodeMissing'));
   });
 
-  it.each(cases('identity/one-time-code-never-ascii', { text }))('$title', ({ text }) => {
+  it.each(cases('identity/one-time-code-invalid', { text }))('$title', ({ text }) => {
     expect(parseOneTimeCode(text)).toEqual(E.left('NotFourDigits'));
   });
 
-  it.each(cases('identity/one-time-code-pasted-puts', { pasted: text, boxes: text }))('$title', ({ pasted, boxes }) => {
+  it.each(cases('identity/one-time-code-pasted', { pasted: text, boxes: text }))('$title', ({ pasted, boxes }) => {
     expect(digitsForBoxes(pasted)).toBe(boxes);
   });
 
@@ -59,7 +59,7 @@ describe('The code in a sign-in email', () => {
 });
 
 describe('Trying a code', () => {
-  it.each(cases('identity/one-time-code-signs-candidate', { age: duration }))('$title', ({ age }) => {
+  it.each(cases('identity/one-time-code-in-time', { age: duration }))('$title', ({ age }) => {
     const [issuedAt = now] = ago(age);
     expect(tryCode({ issuedAt, triesUsed: 0 }, true, now)).toEqual(permitted);
   });
@@ -72,7 +72,7 @@ describe('Trying a code', () => {
     });
   });
 
-  it.each(cases('identity/one-time-code-wrong-time', { triesUsed: number, triesLeft: number }))(
+  it.each(cases('identity/one-time-code-wrong', { triesUsed: number, triesLeft: number }))(
     '$title',
     ({ triesUsed, triesLeft }) => {
       expect(tryCode({ issuedAt: now, triesUsed }, false, now)).toEqual({
@@ -82,11 +82,11 @@ describe('Trying a code', () => {
     },
   );
 
-  it.each(cases('identity/one-time-code-right-signs', { triesUsed: number }))('$title', ({ triesUsed }) => {
+  it.each(cases('identity/one-time-code-right', { triesUsed: number }))('$title', ({ triesUsed }) => {
     expect(tryCode({ issuedAt: now, triesUsed }, true, now)).toEqual(permitted);
   });
 
-  it.each(cases('identity/one-time-code-refused-try', { triesUsed: number, matches: yesNo }))(
+  it.each(cases('identity/one-time-code-tries-used-up', { triesUsed: number, matches: yesNo }))(
     '$title',
     ({ triesUsed, matches }) => {
       expect(tryCode({ issuedAt: now, triesUsed }, matches, now)).toEqual({

@@ -11,11 +11,11 @@ describe("A candidate's name", () => {
     expect(parsePersonName(raw)).toEqual(E.right(kept));
   });
 
-  it.each(cases('identity/person-name-missing-contains', { typed: text }))('$title', ({ typed: raw }) => {
+  it.each(cases('identity/person-name-missing', { typed: text }))('$title', ({ typed: raw }) => {
     expect(parsePersonName(raw)).toEqual(missing);
   });
 
-  it.each(cases('identity/person-name-characters-limit', { length: number, outcome: text }))(
+  it.each(cases('identity/person-name-length', { length: number, outcome: text }))(
     '$title',
     ({ length, outcome: tag }) => {
       expect(longestName).toBe(100);

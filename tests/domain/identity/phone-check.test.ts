@@ -13,9 +13,12 @@ const digits = (count: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: count, maxLength: count });
 
 describe('A +1 number used to sign up', () => {
-  it.each(cases('identity/phone-check', { number: text, part: optional(text) }))('$title', ({ number, part }) => {
-    expect(partOf(number)).toBe(part);
-  });
+  it.each(cases('identity/phone-check-us-numbers', { number: text, part: optional(text) }))(
+    '$title',
+    ({ number, part }) => {
+      expect(partOf(number)).toBe(part);
+    },
+  );
 
   it('is refused with the part that is wrong, without repeating its digits [spec 1 §5]', () => {
     expect(checkCallable(phone('+13125550142'))).toEqual({ _tag: 'Allowed', value: undefined });

@@ -13,7 +13,7 @@ const fnv1a = (text: string): string =>
 
 describe("The mark of a session's token", () => {
   // http://www.isthe.com/chongo/tech/comp/fnv: test vectors of FNV-1a with 32 bits.
-  it.each(cases('identity/session-mark', { text, mark: text }))('$title', ({ text, mark }) => {
+  it.each(cases('identity/session-mark-of-token', { text, mark: text }))('$title', ({ text, mark }) => {
     expect(sessionMark(text)).toBe(mark);
   });
 

@@ -11,11 +11,11 @@ const hours48 = 172_800_000;
 const idle = { _tag: 'Refused', reason: { _tag: 'SessionIdle', limitHours: 48 } };
 
 describe('A session', () => {
-  it.each(cases('identity/session-still-valid', { length: duration }))('$title', ({ length }) => {
+  it.each(cases('identity/session-valid', { length: duration }))('$title', ({ length }) => {
     expect(sessionStands(plus(now, -length), now)).toEqual({ _tag: 'Allowed', value: undefined });
   });
 
-  it.each(cases('identity/session-used-ended', { length: duration }))('$title', ({ length }) => {
+  it.each(cases('identity/session-ended', { length: duration }))('$title', ({ length }) => {
     expect(sessionStands(plus(now, -length), now)).toEqual(idle);
   });
 

@@ -70,7 +70,7 @@ describe('Where sign-in leads', () => {
     expect(signInDestination(stored, inRouteTable)).toEqual(destination);
   });
 
-  it.each(cases('identity/sign-in-hints-reads-pre', { text, route: text }))('$title', ({ text, route }) => {
+  it.each(cases('identity/sign-in-hints-route', { text, route: text }))('$title', ({ text, route }) => {
     expect(readPreLoginRoute(text)).toBe(route);
   });
 
@@ -81,7 +81,7 @@ describe('Where sign-in leads', () => {
     );
   });
 
-  it.each(cases('identity/sign-in-hints-never-even', { unsafe: text }))('$title', ({ unsafe }) => {
+  it.each(cases('identity/sign-in-hints-unsafe', { unsafe: text }))('$title', ({ unsafe }) => {
     expect(staysHere(unsafe)).toBe(false);
     for (const name of printedOrder)
       expect(signInDestination(hints({ [name]: unsafe, preLoginRoute: 'followup' }), everyPath)).toEqual(myJobs);
@@ -90,7 +90,7 @@ describe('Where sign-in leads', () => {
     ).toEqual(hinted('/schedule/42/4711'));
   });
 
-  it.each(cases('identity/sign-in-hints-stays-origin', { path: text }))('$title', ({ path }) => {
+  it.each(cases('identity/sign-in-hints-same-origin', { path: text }))('$title', ({ path }) => {
     expect(staysHere(path)).toBe(true);
   });
 
@@ -172,7 +172,7 @@ describe('What is remembered for a sign-in', () => {
     expect(rememberPage(all, '/profile')).toEqual({ ...all, storedRedirectUrl: '/profile' });
   });
 
-  it.each(cases('identity/sign-in-hints-target-link', { route: oneOf('applyLink', 'followup', 'techcheck') }))(
+  it.each(cases('identity/sign-in-hints-link-target', { route: oneOf('applyLink', 'followup', 'techcheck') }))(
     '$title',
     ({ route }) => {
       expect(rememberLink(all, route, '/apply/4711')).toEqual({

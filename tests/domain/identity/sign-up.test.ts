@@ -53,7 +53,7 @@ describe('The sign-up form', () => {
   });
 
   it.each(
-    cases('identity/sign-up-names-field', {
+    cases('identity/sign-up-refused-field', {
       changes: dataOf(t.record(t.string, t.union([t.string, t.boolean]))),
       answer: dataOf(t.UnknownRecord),
     }),
@@ -85,7 +85,7 @@ describe('Sign-up after a social sign-in without an account', () => {
     proof: 'a proof',
   };
 
-  it.each(cases('identity/sign-up-starts-name', { name: text, firstName: text, lastName: text }))(
+  it.each(cases('identity/sign-up-social-name', { name: text, firstName: text, lastName: text }))(
     '$title',
     ({ name, firstName, lastName }) => {
       expect(prefilledForm({ ...social, name })).toEqual({
@@ -112,7 +112,10 @@ describe('A sign-up started before a social sign-in', () => {
   };
 
   it.each(
-    cases('identity/sign-up-comes', { begun: dataOf(t.record(t.string, t.union([t.string, t.boolean]))), form: data }),
+    cases('identity/sign-up-begun-form', {
+      begun: dataOf(t.record(t.string, t.union([t.string, t.boolean]))),
+      form: data,
+    }),
   )('$title', ({ begun, form }) => {
     expect(filledUp({ ...emptySignUpForm, ...begun }, social)).toEqual(form);
   });
@@ -154,7 +157,7 @@ describe('A sign-up started before a social sign-in', () => {
 describe('A sign-up that was started', () => {
   const typed = at('2026-12-04T15:00:00Z');
 
-  it.each(cases('identity/sign-up-shown-ms', { later: duration, shown: yesNo }))('$title', ({ later, shown }) => {
+  it.each(cases('identity/sign-up-begun-shown', { later: duration, shown: yesNo }))('$title', ({ later, shown }) => {
     expect(draftStands(typed, at(new Date(Date.parse('2026-12-04T15:00:00Z') + later).toISOString()))).toBe(shown);
   });
 });

@@ -18,11 +18,11 @@ const profile = {
 };
 
 describe('The data from a social profile', () => {
-  it.each(cases('identity/social-origin-valid-provider', { text }))('$title', ({ text }) => {
+  it.each(cases('identity/social-origin-provider', { text }))('$title', ({ text }) => {
     expect(parseSocialSource(text)).toEqual(E.right(text));
   });
 
-  it.each(cases('identity/social-origin-provider-none', { text }))('$title', ({ text }) => {
+  it.each(cases('identity/social-origin-no-provider', { text }))('$title', ({ text }) => {
     expect(parseSocialSource(text)).toEqual(E.left('NotASocialSource'));
   });
 
@@ -30,11 +30,11 @@ describe('The data from a social profile', () => {
     expect(parsePictureUrl(text)).toEqual(E.right(text));
   });
 
-  it.each(cases('identity/social-origin-picture-none', { text }))('$title', ({ text }) => {
+  it.each(cases('identity/social-origin-no-picture', { text }))('$title', ({ text }) => {
     expect(parsePictureUrl(text)).toEqual(E.left('NotAPictureUrl'));
   });
 
-  it.each(cases('identity/social-origin-picture-url', { length: number, outcome: text }))(
+  it.each(cases('identity/social-origin-picture-length', { length: number, outcome: text }))(
     '$title',
     ({ length, outcome: tag }) => {
       expect(longestPictureUrl).toBe(2_048);
@@ -42,7 +42,7 @@ describe('The data from a social profile', () => {
     },
   );
 
-  it.each(cases('identity/social-origin-provider-characters', { length: number, outcome: text }))(
+  it.each(cases('identity/social-origin-provider-length', { length: number, outcome: text }))(
     '$title',
     ({ length, outcome: tag }) => {
       expect(parseSocialSource('a'.repeat(length))._tag).toBe(tag);

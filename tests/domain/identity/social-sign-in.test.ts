@@ -17,12 +17,11 @@ describe('The address that a provider vouches for', () => {
     expect(socialSource).toBe('googleUser');
   });
 
-  it.each(cases('identity/social-sign-in-verified', { email: optional(text), emailVerified: yesNo, answer: data }))(
-    '$title',
-    ({ email, emailVerified, answer: expected }) => {
-      expect(vouchedEmail({ email, emailVerified })).toEqual(expected);
-    },
-  );
+  it.each(
+    cases('identity/social-sign-in-email-verified', { email: optional(text), emailVerified: yesNo, answer: data }),
+  )('$title', ({ email, emailVerified, answer: expected }) => {
+    expect(vouchedEmail({ email, emailVerified })).toEqual(expected);
+  });
 
   it("is the provider's text, trimmed and with A to Z in lower case: no other character is mapped to those letters", () => {
     const nearby = fc.constantFrom('\u212A', '\uFF4B', '\u0130', '\u017F', 'K', 'k', 'i', 's');
@@ -48,7 +47,7 @@ describe('The address that a provider vouches for', () => {
 describe("A provider's statement about a person", () => {
   const issuedAt = atMs(1_800_000_000_000);
 
-  it.each(cases('identity/social-sign-in-old-accepted', { age: number, stands: yesNo }))(
+  it.each(cases('identity/social-sign-in-statement-age', { age: number, stands: yesNo }))(
     '$title',
     ({ age, stands }) => {
       expect(evidenceStands(issuedAt, atMs(issuedAt + age))).toBe(stands);
@@ -74,7 +73,7 @@ describe("A provider's statement about a person", () => {
 describe('The proof to sign up with', () => {
   const until = atMs(1_800_000_000_000);
 
-  it.each(cases('identity/social-sign-in-ms-end', { late: number, outcome: text }))(
+  it.each(cases('identity/social-sign-in-proof-ends', { late: number, outcome: text }))(
     '$title',
     ({ late, outcome: tag }) => {
       expect(tryEmailProof(until, true, atMs(until + late))._tag).toBe(tag);

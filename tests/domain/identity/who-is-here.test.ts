@@ -11,12 +11,12 @@ const halfAnHour = 1_800_000;
 const asks = { _tag: 'Refused', reason: { _tag: 'AwayTooLong', limitMinutes: 30 } };
 
 describe('A signed-in portal', () => {
-  it.each(cases('identity/who-is-here-used-doesn', { away: duration }))('$title', ({ away }) => {
+  it.each(cases('identity/who-is-here-not-asked', { away: duration }))('$title', ({ away }) => {
     expect(askAfter).toBe(halfAnHour);
     expect(showsUnasked(plus(now, -away), now)).toEqual({ _tag: 'Allowed', value: undefined });
   });
 
-  it.each(cases('identity/who-is-here-used-asks', { away: duration }))('$title', ({ away }) => {
+  it.each(cases('identity/who-is-here-asked', { away: duration }))('$title', ({ away }) => {
     expect(showsUnasked(plus(now, -away), now)).toEqual(asks);
   });
 

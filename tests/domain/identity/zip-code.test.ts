@@ -5,7 +5,7 @@ import { cases } from '../../support/cases/cases';
 import { text } from '../../../adapters/rules/cases/columns';
 
 describe('A zip code', () => {
-  it.each(cases('identity/zip-code-exactly-digits', { text }))('$title', ({ text }) => {
+  it.each(cases('identity/zip-code-valid', { text }))('$title', ({ text }) => {
     expect(parseZipCode(text)).toEqual(E.right(text));
   });
 
@@ -13,7 +13,7 @@ describe('A zip code', () => {
     expect(parseZipCode(text)).toEqual(E.left({ _tag: 'ZipMissing' }));
   });
 
-  it.each(cases('identity/zip-code-never-ascii', { text }))('$title', ({ text }) => {
+  it.each(cases('identity/zip-code-invalid', { text }))('$title', ({ text }) => {
     expect(zipLength).toBe(5);
     expect(parseZipCode(text)).toEqual(E.left({ _tag: 'NotAZipCode', digits: 5 }));
   });

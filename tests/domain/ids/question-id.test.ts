@@ -4,11 +4,11 @@ import { cases } from '../../support/cases/cases';
 import { number } from '../../../adapters/rules/cases/columns';
 
 describe('The id of a question', () => {
-  it.each(cases('ids/question-id-positive-whole', { number }))('$title', ({ number: n }) => {
+  it.each(cases('ids/question-id-valid', { number }))('$title', ({ number: n }) => {
     expect(parseInterviewQuestionId(n)).toEqual(E.right(n));
   });
 
-  it.each(cases('ids/question-id-never', { number }))('$title', ({ number: n }) => {
+  it.each(cases('ids/question-id-invalid', { number }))('$title', ({ number: n }) => {
     expect(parseInterviewQuestionId(n)).toEqual(E.left('NotAQuestionId'));
   });
 });

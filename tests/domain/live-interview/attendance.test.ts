@@ -27,7 +27,7 @@ describe('Attendance', () => {
     expect([silentAfter, signOfLifeEvery]).toEqual([60_000, 20_000]);
   });
 
-  it.each(cases('live-interview/attendance-page-silent', { silent: number, answer: optional(number) }))(
+  it.each(cases('live-interview/attendance-silent-page', { silent: number, answer: optional(number) }))(
     '$title',
     ({ silent, answer: expected }) => {
       expect(leftAt(visit(), plus(start, silent))).toBe(expected);

@@ -23,7 +23,7 @@ describe('The call of an audio interview', () => {
   });
 
   it.each(
-    cases('live-interview/call-state-becomes', {
+    cases('live-interview/call-state-next', {
       from: oneOf('closed', 'connecting', 'accepted', 'rejected', 'disconnected', 'cancelled'),
       event: oneOf('Accepted', 'Rejected', 'Disconnected', 'EndPressed'),
       to: oneOf('closed', 'accepted', 'rejected', 'disconnected', 'cancelled'),
@@ -34,7 +34,7 @@ describe('The call of an audio interview', () => {
   });
 
   it.each(
-    cases('live-interview/call-state-stays-whatever', {
+    cases('live-interview/call-state-unchanged', {
       phase: oneOf('closed', 'connecting', 'accepted', 'rejected', 'disconnected', 'cancelled'),
       nothing: list(oneOf('MutePressed', 'CallAgainPressed', 'Accepted', 'Rejected', 'Disconnected', 'EndPressed')),
     }),
@@ -42,15 +42,12 @@ describe('The call of an audio interview', () => {
     for (const event of nothing) expect(callStep(is(phase, true), { _tag: event })).toEqual([is(phase, true), []]);
   });
 
-  it.each(cases('live-interview/call-state-while-connected', { muted: yesNo, then: yesNo }))(
-    '$title',
-    ({ muted, then }) => {
-      expect(callStep(is('accepted', muted), { _tag: 'MutePressed' })).toEqual([
-        is('accepted', then),
-        [{ _tag: 'Mute', muted: then }],
-      ]);
-    },
-  );
+  it.each(cases('live-interview/call-state-muted', { muted: yesNo, then: yesNo }))('$title', ({ muted, then }) => {
+    expect(callStep(is('accepted', muted), { _tag: 'MutePressed' })).toEqual([
+      is('accepted', then),
+      [{ _tag: 'Mute', muted: then }],
+    ]);
+  });
 
   it.each(ends)('that is %s can be placed again, unmuted [spec 2 §4.6]', (end) => {
     expect(callStep(is(end, true), { _tag: 'CallAgainPressed' })).toEqual([is('connecting'), [{ _tag: 'Dial' }]]);
@@ -95,7 +92,7 @@ describe('The call of an audio interview', () => {
     );
   });
 
-  it.each(cases('live-interview/call-state-placed-digits', { phone: text, from: text }))(
+  it.each(cases('live-interview/call-state-caller-number', { phone: text, from: text }))(
     '$title',
     ({ phone, from }) => {
       expect(callParameters(phone, '4711#')).toEqual({ from, digits: '4711#' });

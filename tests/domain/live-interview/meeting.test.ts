@@ -63,7 +63,7 @@ describe('The meeting', () => {
     ]);
   });
 
-  it.each(cases('live-interview/meeting-joined-waits', { shift: number, wait: number }))(
+  it.each(cases('live-interview/meeting-nobody-joined-wait', { shift: number, wait: number }))(
     '$title',
     ({ shift, wait }) => {
       const [, commands] = meetingStep(beforeMeeting(schedule), { _tag: 'Joined', now: plus(schedule, shift) });
@@ -229,7 +229,7 @@ describe('The meeting', () => {
     ]);
   });
 
-  it.each(cases('live-interview/meeting-ended-message', { text }))('$title', ({ text }) => {
+  it.each(cases('live-interview/meeting-not-ended', { text }))('$title', ({ text }) => {
     expect(meetingStep(after(joined, peer), { _tag: 'MessageReceived', text })).toEqual([after(joined, peer), []]);
   });
 

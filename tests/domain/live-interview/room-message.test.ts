@@ -22,7 +22,7 @@ describe("A candidate's answer in a live interview", () => {
     expect(writtenAnswer(7, option, words)).toEqual({ questionId: 7, ...answer });
   });
 
-  it.each(cases('live-interview/room-message-none-without', { words: text }))('$title', ({ words }) => {
+  it.each(cases('live-interview/room-message-no-answer', { words: text }))('$title', ({ words }) => {
     expect(writtenAnswer(7, undefined, words)).toBeUndefined();
   });
 

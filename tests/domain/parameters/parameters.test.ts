@@ -50,7 +50,7 @@ it.each(cases('parameters/parameters-said', { value: number, unit: text, said: t
 
 describe('A rule takes its number', () => {
   it.each(
-    cases('parameters/parameters-milliseconds', {
+    cases('parameters/parameters-in-milliseconds', {
       name: oneOf('idle_limit', 'expiry_redirect', 'lead_time', 'chunk_every'),
       value: number,
     }),
@@ -59,7 +59,7 @@ describe('A rule takes its number', () => {
   });
 
   it.each(
-    cases('parameters/parameters-bytes', {
+    cases('parameters/parameters-in-bytes', {
       name: oneOf('smallest_file', 'largest_resume', 'resume_reserve'),
       value: number,
     }),

@@ -4,7 +4,7 @@ import { cases } from '../../support/cases/cases';
 import { optional, text } from '../../../adapters/rules/cases/columns';
 
 describe('The application for a job', () => {
-  it.each(cases('positions/external-application-made-employer', { url: text }))('$title', ({ url }) => {
+  it.each(cases('positions/external-application-employers-site', { url: text }))('$title', ({ url }) => {
     expect(externalApplication(url)).toEqual({ _tag: 'Allowed', value: url });
     expect(isExternalApplication(url)).toBe(true);
   });
@@ -16,12 +16,12 @@ describe('The application for a job', () => {
     });
   });
 
-  it.each(cases('positions/external-application-made-here', { url: optional(text) }))('$title', ({ url }) => {
+  it.each(cases('positions/external-application-here', { url: optional(text) }))('$title', ({ url }) => {
     expect(externalApplication(url)).toEqual({ _tag: 'Refused', reason: { _tag: 'AppliedForHere' } });
     expect(isExternalApplication(url)).toBe(false);
   });
 
-  it.each(cases('positions/external-application-never-opened', { url: text }))('$title', ({ url }) => {
+  it.each(cases('positions/external-application-unsafe-url', { url: text }))('$title', ({ url }) => {
     expect(externalApplication(url)).toEqual({ _tag: 'Refused', reason: { _tag: 'UnsafeApplicationUrl', url } });
     expect(isExternalApplication(url)).toBe(false);
   });

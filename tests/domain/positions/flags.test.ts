@@ -40,15 +40,14 @@ describe('The flags of the tech check', () => {
     },
   );
 
-  it.each(cases('positions/flags-skipped-optional', { optional: oneOf('done', 'not-done', 'skipped'), change: data }))(
-    '$title',
-    ({ optional, change }) => {
-      expect(skipChanges(flags('not-done', optional))).toEqual(change);
-    },
-  );
+  it.each(
+    cases('positions/flags-optional-check-skipped', { optional: oneOf('done', 'not-done', 'skipped'), change: data }),
+  )('$title', ({ optional, change }) => {
+    expect(skipChanges(flags('not-done', optional))).toEqual(change);
+  });
 
   it.each(
-    cases('positions/flags-opened-mandatory', {
+    cases('positions/flags-mandatory-check-opened', {
       reason: optional(oneOf('not-done', 'record-now', 'practice-now', 'skip-delay')),
       mandatory: oneOf('done', 'not-done', 'skipped'),
       change: data,
@@ -57,7 +56,7 @@ describe('The flags of the tech check', () => {
     expect(openingChanges(reason, flags(mandatory))).toEqual(change);
   });
 
-  it.each(cases('positions/flags-list-without', { mandatory: oneOf('done', 'not-done', 'skipped'), change: data }))(
+  it.each(cases('positions/flags-no-recording', { mandatory: oneOf('done', 'not-done', 'skipped'), change: data }))(
     '$title',
     ({ mandatory, change }) => {
       expect(emptyListChanges(flags(mandatory))).toEqual(change);

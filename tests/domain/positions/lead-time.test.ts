@@ -50,9 +50,12 @@ describe('The lead time of 90 minutes', () => {
     );
   });
 
-  it.each(cases('positions/lead-time-counts-now', { ahead: duration, answer: data }))('$title', ({ ahead, answer }) => {
-    expect(offerSlot(wanted, terms('2026-12-04T00:00:00Z', { now: plus(start, -ahead) }))).toEqual(answer);
-  });
+  it.each(cases('positions/lead-time-to-the-millisecond', { ahead: duration, answer: data }))(
+    '$title',
+    ({ ahead, answer }) => {
+      expect(offerSlot(wanted, terms('2026-12-04T00:00:00Z', { now: plus(start, -ahead) }))).toEqual(answer);
+    },
+  );
 
   it("applies across midnight: at 23:30 tomorrow's 00:15 is too soon as well, 01:00 is not [R14]", () => {
     const night = terms('2026-12-05T04:30:00Z', { sameDaySlots: false });
@@ -78,16 +81,19 @@ describe('Same-day slots', () => {
     expect(offerSlot(slot('2026-12-04', '08:29'), terms(morning, { sameDaySlots: false }))).toEqual(tooSoon(89));
   });
 
-  it.each(cases('positions/lead-time-go-today', { name: text, itsToday: text }))('$title', ({ name, itsToday }) => {
-    const where = terms('2026-12-04T05:30:00Z', { zone: zone(name), sameDaySlots: false });
-    expect(offerSlot(slot(itsToday, '23:45'), where)).toEqual(today);
-    expect(offerSlot(slot('2026-12-05', '12:00'), where)._tag).toBe('Allowed');
-  });
+  it.each(cases('positions/lead-time-today-in-zone', { name: text, itsToday: text }))(
+    '$title',
+    ({ name, itsToday }) => {
+      const where = terms('2026-12-04T05:30:00Z', { zone: zone(name), sameDaySlots: false });
+      expect(offerSlot(slot(itsToday, '23:45'), where)).toEqual(today);
+      expect(offerSlot(slot('2026-12-05', '12:00'), where)._tag).toBe('Allowed');
+    },
+  );
 });
 
 describe('A slot is a wall time at the position', () => {
   // A year with settled rules: zone data for future years may change (Casablanca in 2026).
-  it.each(cases('positions/lead-time-december-starts', { name: text, utc: text }))('$title', ({ name, utc: iso }) => {
+  it.each(cases('positions/lead-time-wall-time', { name: text, utc: text }))('$title', ({ name, utc: iso }) => {
     const last = plus(at(iso), -90 * minute);
     const where = { zone: zone(name), sameDaySlots: true };
     expect(offerSlot(slot('2025-12-04', '10:30'), { ...where, now: last })).toEqual(allowed(iso));

@@ -18,21 +18,21 @@ describe('The map of an address', () => {
     },
   );
 
-  it.each(cases('positions/map-visibility-hidden-without', { latitude: text, longitude: text }))(
+  it.each(cases('positions/map-visibility-no-coordinate', { latitude: text, longitude: text }))(
     '$title',
     ({ latitude, longitude }) => {
       expect(mapPlace(latitude, longitude)).toEqual(hidden('CoordinatesMissing'));
     },
   );
 
-  it.each(cases('positions/map-visibility-hidden-coordinate', { latitude: text, longitude: text }))(
+  it.each(cases('positions/map-visibility-zero-coordinate', { latitude: text, longitude: text }))(
     '$title',
     ({ latitude, longitude }) => {
       expect(mapPlace(latitude, longitude)).toEqual(hidden('CoordinatesZero'));
     },
   );
 
-  it.each(cases('positions/map-visibility-hidden-valid', { latitude: text, longitude: text }))(
+  it.each(cases('positions/map-visibility-invalid-degrees', { latitude: text, longitude: text }))(
     '$title',
     ({ latitude, longitude }) => {
       expect(mapPlace(latitude, longitude)).toEqual({

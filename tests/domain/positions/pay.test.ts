@@ -6,28 +6,28 @@ import { number, oneOf, optional, text } from '../../../adapters/rules/cases/col
 const pay = (changes: Partial<Pay>): Pay => ({ basis: 'exact', rate: 'hour', minimum: 17, maximum: 22.5, ...changes });
 
 describe('What a position pays', () => {
-  it.each(cases('positions/pay-amount-dollars-reads', { basis: oneOf('exact', 'starting', 'maximum', 'range'), text }))(
+  it.each(cases('positions/pay-by-basis', { basis: oneOf('exact', 'starting', 'maximum', 'range'), text }))(
     '$title',
     ({ basis, text }) => {
       expect(printPay(pay({ basis }))).toBe(text);
     },
   );
 
-  it.each(cases('positions/pay-per-reads', { rate: oneOf('hour', 'day', 'week', 'month', 'year'), text }))(
+  it.each(cases('positions/pay-by-rate', { rate: oneOf('hour', 'day', 'week', 'month', 'year'), text }))(
     '$title',
     ({ rate, text }) => {
       expect(printPay(pay({ rate }))).toBe(text);
     },
   );
 
-  it.each(cases('positions/pay-writes-dollars', { minimum: number, text }))('$title', ({ minimum, text }) => {
+  it.each(cases('positions/pay-dollars-and-cents', { minimum: number, text }))('$title', ({ minimum, text }) => {
     expect(printPay(pay({ minimum }))).toBe(text);
   });
 });
 
 describe('What an employer says about pay', () => {
   it.each(
-    cases('positions/pay-amount-dollars-count', {
+    cases('positions/pay-amount-told', {
       basis: oneOf('exact', 'starting', 'maximum', 'range'),
       minimum: number,
       maximum: number,

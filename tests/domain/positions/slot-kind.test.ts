@@ -6,13 +6,13 @@ const kinds = ['video', 'in-person', 'onboarding', 'onsite'] as const;
 
 describe('The slots', () => {
   it.each(
-    cases('positions/slot-kind-interview-those', { interview: oneOf('video', 'in-person', 'self-record'), kind: text }),
+    cases('positions/slot-kind-of-interview', { interview: oneOf('video', 'in-person', 'self-record'), kind: text }),
   )('$title', ({ interview, kind }) => {
     expect(slotKindOf[interview]).toBe(kind);
   });
 
   it.each(
-    cases('positions/slot-kind-kind', { kind: oneOf('onboarding', 'video', 'in-person', 'onsite'), stage: text }),
+    cases('positions/slot-kind-stage', { kind: oneOf('onboarding', 'video', 'in-person', 'onsite'), stage: text }),
   )('$title', ({ kind, stage }) => {
     expect(stageOfSlots[kind]).toBe(stage);
   });
@@ -24,11 +24,12 @@ describe('The search for slots', () => {
     expect(slotsFoundBy('self-record')).toBe('in-person');
   });
 
-  it.each(
-    cases('positions/slot-kind-interview-kind', { interview: optional(oneOf('video', 'in-person', 'self-record')) }),
-  )('$title', ({ interview }) => {
-    expect(kinds.map((kind) => searchFor(interview, kind))).toEqual(kinds);
-  });
+  it.each(cases('positions/slot-kind-searched', { interview: optional(oneOf('video', 'in-person', 'self-record')) }))(
+    '$title',
+    ({ interview }) => {
+      expect(kinds.map((kind) => searchFor(interview, kind))).toEqual(kinds);
+    },
+  );
 
   it('for a later stage is its own, whatever the interview was', () => {
     expect([searchFor('self-record', 'onboarding'), searchFor('self-record', 'onsite')]).toEqual([

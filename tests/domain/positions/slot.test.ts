@@ -6,7 +6,7 @@ import { cases } from '../../support/cases/cases';
 import { list, number, optional, text, through, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe('A slot', () => {
-  it.each(cases('positions/slot-lasts-minutes', { from: text, to: text, length: optional(number) }))(
+  it.each(cases('positions/slot-length', { from: text, to: text, length: optional(number) }))(
     '$title',
     ({ from, to, length }) => {
       expect(minutesOf(slot('2026-12-04', from, to))).toBe(length);
@@ -14,7 +14,7 @@ describe('A slot', () => {
   );
 
   it.each(
-    cases('positions/slot-table-1', {
+    cases('positions/slot-same', {
       one: through(([first = '', second = '', third = '']) => slot(first, second, third), list(text)),
       other: through(([first = '', second = '', third = '']) => slot(first, second, third), list(text)),
       same: yesNo,

@@ -32,11 +32,11 @@ const nearestReadable = (hex: string, font: string): string | undefined => {
 };
 
 describe("A customer's color", () => {
-  it.each(cases('positions/theme-given-read', { typed: text, read: text }))('$title', ({ typed: raw, read }) => {
+  it.each(cases('positions/theme-color-read', { typed: text, read: text }))('$title', ({ typed: raw, read }) => {
     expect(parseColor(raw)).toEqual(E.right(read));
   });
 
-  it.each(cases('positions/theme-given-refused', { typed: text }))('$title', ({ typed: raw }) => {
+  it.each(cases('positions/theme-color-refused', { typed: text }))('$title', ({ typed: raw }) => {
     expect(parseColor(raw)).toEqual(E.left('NotAColor'));
   });
 
@@ -46,7 +46,7 @@ describe("A customer's color", () => {
 });
 
 describe('The contrast of two colors', () => {
-  it.each(cases('positions/theme-whichever-comes', { one: text, other: text, ratio: number }))(
+  it.each(cases('positions/theme-contrast', { one: text, other: text, ratio: number }))(
     '$title',
     ({ one, other, ratio }) => {
       expect(contrast(colour(one), colour(other))).toBeCloseTo(ratio, 2);
@@ -69,7 +69,7 @@ describe('The contrast of two colors', () => {
 });
 
 describe('The theme of a position', () => {
-  it.each(cases('positions/theme-puts-text', { primary: text, font: text, ground: text }))(
+  it.each(cases('positions/theme-readable-background', { primary: text, font: text, ground: text }))(
     '$title',
     ({ primary, font, ground }) => {
       expect(readableTheme(colour(primary), colour(font))).toEqual({ primary, font, ground });

@@ -13,7 +13,7 @@ describe('A title, a company, a college', () => {
     expect(parseEntryText(raw)).toEqual(E.left({ _tag: 'TextMissing' }));
   });
 
-  it.each(cases('profile/entry-text-characters-accepted', { number }))('$title', ({ number: n }) => {
+  it.each(cases('profile/entry-text-length-accepted', { number }))('$title', ({ number: n }) => {
     expect(parseEntryText(` ${'t'.repeat(n)} `)).toEqual(E.right('t'.repeat(n)));
   });
 

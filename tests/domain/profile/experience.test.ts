@@ -43,14 +43,14 @@ describe('The experience form', () => {
 });
 
 describe('How long a job lasted', () => {
-  it.each(cases('profile/experience-years-months', { from: text, to: text, years: number, months: number }))(
+  it.each(cases('profile/experience-length', { from: text, to: text, years: number, months: number }))(
     '$title',
     ({ from, to, years, months }) => {
       expect(durationOf(span(from, to), today)).toEqual({ years, months });
     },
   );
 
-  it.each(cases('profile/experience-present-november', { from: text, years: number, months: number }))(
+  it.each(cases('profile/experience-to-present', { from: text, years: number, months: number }))(
     '$title',
     ({ from, years, months }) => {
       expect(durationOf(span(from), today)).toEqual({ years, months });

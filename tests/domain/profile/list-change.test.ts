@@ -16,7 +16,7 @@ const goneAt = (place: number) => ({ _tag: 'EntryChanged', place });
 const goneAt1 = goneAt(1);
 
 describe('A change of a list that was shown as abc', () => {
-  it.each(cases('profile/list-change-adds-x', { now: text, becomes: text }))('$title', ({ now, becomes }) => {
+  it.each(cases('profile/list-change-added', { now: text, becomes: text }))('$title', ({ now, becomes }) => {
     expect(changed('abc', now, added)).toBe(becomes);
   });
 
@@ -26,15 +26,15 @@ describe('A change of a list that was shown as abc', () => {
     expect(changed('abc', 'abcb', another)).toBe('abcb');
   });
 
-  it.each(cases('profile/list-change-changes-b', { now: text, becomes: data }))('$title', ({ now, becomes }) => {
+  it.each(cases('profile/list-change-edited', { now: text, becomes: data }))('$title', ({ now, becomes }) => {
     expect(changed('abc', now, edited)).toEqual(becomes);
   });
 
-  it.each(cases('profile/list-change-removes-b', { now: text, becomes: data }))('$title', ({ now, becomes }) => {
+  it.each(cases('profile/list-change-removed', { now: text, becomes: data }))('$title', ({ now, becomes }) => {
     expect(changed('abc', now, removed)).toEqual(becomes);
   });
 
-  it.each(cases('profile/list-change-nothing-edit', { place: number }))('$title', ({ place }) => {
+  it.each(cases('profile/list-change-no-such-entry', { place: number }))('$title', ({ place }) => {
     const reason = { _tag: 'NoSuchEntry', place, count: 3 };
     expect(changed('abc', 'abcd', { ...edited, place })).toEqual(reason);
     expect(changed('abc', 'abcd', { ...removed, place })).toEqual(reason);

@@ -11,7 +11,7 @@ import { cases } from '../../support/cases/cases';
 import { list, number, text } from '../../../adapters/rules/cases/columns';
 
 describe('A list on the profile', () => {
-  it.each(cases('profile/listing-entries-shows', { count: number, shown: number, more: number }))(
+  it.each(cases('profile/listing-see-more', { count: number, shown: number, more: number }))(
     '$title',
     ({ count, shown, more }) => {
       const entries = Array.from({ length: count }, (_, n) => n);
@@ -28,28 +28,22 @@ describe('A list on the profile', () => {
     expect(withNewEntry(['a', 'b'], 'c')).toEqual(['a', 'b', 'c']);
   });
 
-  it.each(cases('profile/listing-keeps-edited', { place: number, entries: list(text) }))(
-    '$title',
-    ({ place, entries }) => {
-      expect(withEntryAt(['a', 'b', 'c'], place, 'x')).toEqual({ _tag: 'Allowed', value: entries });
-    },
-  );
+  it.each(cases('profile/listing-edited', { place: number, entries: list(text) }))('$title', ({ place, entries }) => {
+    expect(withEntryAt(['a', 'b', 'c'], place, 'x')).toEqual({ _tag: 'Allowed', value: entries });
+  });
 
-  it.each(cases('profile/listing-entry-index', { place: number }))('$title', ({ place }) => {
+  it.each(cases('profile/listing-edit-no-such-entry', { place: number }))('$title', ({ place }) => {
     expect(withEntryAt(['a', 'b', 'c'], place, 'x')).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'NoSuchEntry', place, count: 3 },
     });
   });
 
-  it.each(cases('profile/listing-without-entry', { place: number, entries: list(text) }))(
-    '$title',
-    ({ place, entries }) => {
-      expect(withoutEntryAt(['a', 'b', 'c'], place)).toEqual({ _tag: 'Allowed', value: entries });
-    },
-  );
+  it.each(cases('profile/listing-removed', { place: number, entries: list(text) }))('$title', ({ place, entries }) => {
+    expect(withoutEntryAt(['a', 'b', 'c'], place)).toEqual({ _tag: 'Allowed', value: entries });
+  });
 
-  it.each(cases('profile/listing-nothing-remove', { place: number }))('$title', ({ place }) => {
+  it.each(cases('profile/listing-remove-no-such-entry', { place: number }))('$title', ({ place }) => {
     expect(withoutEntryAt(['a', 'b', 'c'], place)).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'NoSuchEntry', place, count: 3 },

@@ -9,11 +9,11 @@ import { cases } from '../../support/cases/cases';
 import { number, text } from '../../../adapters/rules/cases/columns';
 
 describe('A month', () => {
-  it.each(cases('profile/months', { text }))('$title', ({ text }) => {
+  it.each(cases('profile/months-valid', { text }))('$title', ({ text }) => {
     expect(parseMonth(text)).toEqual(E.right(text));
   });
 
-  it.each(cases('profile/months-never', { text }))('$title', ({ text }) => {
+  it.each(cases('profile/months-invalid', { text }))('$title', ({ text }) => {
     expect(parseMonth(text)).toEqual(E.left('NotAMonth'));
   });
 
@@ -21,7 +21,7 @@ describe('A month', () => {
     expect(monthOf(date(day))).toBe(kept);
   });
 
-  it.each(cases('profile/months-months', { start: text, end: text, length: number }))(
+  it.each(cases('profile/months-between', { start: text, end: text, length: number }))(
     '$title',
     ({ start, end, length }) => {
       expect(monthsBetween(month(start), month(end))).toBe(length);

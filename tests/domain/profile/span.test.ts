@@ -12,15 +12,15 @@ const fault = (from: object | undefined, to: object | undefined) => E.left({ fro
 const future = (month: string) => ({ _tag: 'MonthInFuture', month, latest: '2026-11' });
 
 describe('From when to when', () => {
-  it.each(cases('profile/span', { from: text, to: text, end: text }))('$title', ({ from, to, end }) => {
+  it.each(cases('profile/span-valid', { from: text, to: text, end: text }))('$title', ({ from, to, end }) => {
     expect(checkSpan(from, to, today)).toEqual(E.right({ from: from.trim(), to: end }));
   });
 
-  it.each(cases('profile/span-end-means', { to: text }))('$title', ({ to }) => {
+  it.each(cases('profile/span-to-present', { to: text }))('$title', ({ to }) => {
     expect(checkSpan('2024-01', to, today)).toEqual(E.right({ from: '2024-01', to: undefined }));
   });
 
-  it.each(cases('profile/span-start-required', { from: text }))('$title', ({ from }) => {
+  it.each(cases('profile/span-start-missing', { from: text }))('$title', ({ from }) => {
     expect(checkSpan(from, '2024-01', today)).toEqual(E.right({ from: undefined, to: '2024-01' }));
     expect(checkSpan(from, '', today)).toEqual(E.right({ from: undefined, to: undefined }));
     expect(checkSpan(from, '2026-12', today)).toEqual(fault(undefined, future('2026-12')));
@@ -34,11 +34,11 @@ describe('From when to when', () => {
     expect(checkSpan('2024-01', '2027-01', today)).toEqual(fault(undefined, future('2027-01')));
   });
 
-  it.each(cases('profile/span-november-start', { from: text, outcome: text }))('$title', ({ from, outcome: tag }) => {
+  it.each(cases('profile/span-future-start', { from: text, outcome: text }))('$title', ({ from, outcome: tag }) => {
     expect(checkSpan(from, '', today)._tag).toBe(tag);
   });
 
-  it.each(cases('profile/span-start-equal', { from: text, to: text, outcome: text }))(
+  it.each(cases('profile/span-start-after-end', { from: text, to: text, outcome: text }))(
     '$title',
     ({ from, to, outcome: tag }) => {
       expect(checkSpan(from, to, today)._tag).toBe(tag);

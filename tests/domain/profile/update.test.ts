@@ -39,7 +39,7 @@ describe('A profile update', () => {
   });
 
   it.each(
-    cases('profile/update-leaves-changed', {
+    cases('profile/update-phone-changed', {
       country: oneOf('+1', '+91'),
       number: oneOf('+13125550199', '+919876543210'),
       checkPhoneFirst: yesNo,

@@ -11,7 +11,7 @@ import { cases } from '../../support/cases/cases';
 import { list, number, optional, size, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe('The file of an answer [R34]', () => {
-  it.each(cases('recording/answer-file-bytes', { bytes: size, refusal: optional(text) }))(
+  it.each(cases('recording/answer-file-size', { bytes: size, refusal: optional(text) }))(
     '$title',
     ({ bytes, refusal }) => {
       const decision = checkAnswerSize(bytes);
@@ -21,7 +21,7 @@ describe('The file of an answer [R34]', () => {
     },
   );
 
-  it.each(cases('recording/answer-file-lasts-ms', { length: optional(number), may: yesNo }))(
+  it.each(cases('recording/answer-file-length', { length: optional(number), may: yesNo }))(
     '$title',
     ({ length, may }) => {
       const decision = checkAnswerLength(length);
@@ -33,7 +33,7 @@ describe('The file of an answer [R34]', () => {
     },
   );
 
-  it.each(cases('recording/answer-file-recognizes-first', { bytes: list(number), kind: optional(text) }))(
+  it.each(cases('recording/answer-file-kind', { bytes: list(number), kind: optional(text) }))(
     '$title',
     ({ bytes, kind }) => {
       const decision = readInMemory(Uint8Array.from(bytes), readAnswerKind);

@@ -43,7 +43,7 @@ describe('the format of a recording', () => {
 
 describe('the bitrate of a recording', () => {
   it.each(
-    cases('recording/format-slow-connection', {
+    cases('recording/format-bitrate', {
       device: oneOf('desktop', 'tablet', 'mobile'),
       slow: yesNo,
       video: number,

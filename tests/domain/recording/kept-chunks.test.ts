@@ -35,7 +35,7 @@ describe('A recording stored in the browser', () => {
     expect(keptFor).toBe(fourteenDays);
   });
 
-  it.each(cases('recording/kept-chunks-waited-ms', { age: duration, isOver: yesNo }))('$title', ({ age, isOver }) => {
+  it.each(cases('recording/kept-chunks-expired', { age: duration, isOver: yesNo }))('$title', ({ age, isOver }) => {
     const one = kept({ lastChunkAt: plus(now, -age) });
     expect(isExpired(one, now)).toBe(isOver);
     expect(recoverable([one], mine, now)).toEqual(isOver ? [] : [one]);

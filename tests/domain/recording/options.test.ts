@@ -31,21 +31,21 @@ const allowedTo = (value: unknown) => ({ _tag: 'Allowed', value });
 const refusedFor = (reason: object) => ({ _tag: 'Refused', reason });
 
 describe('Choosing when to record', () => {
-  it.each(cases('recording/options-leads', { option: oneOf('now', 'practice', 'later', 'tour'), screen: text }))(
+  it.each(cases('recording/options-screen', { option: oneOf('now', 'practice', 'later', 'tour'), screen: text }))(
     '$title',
     ({ option, screen }) => {
       expect(chooseRecordingOption(option, terms(), 5)).toEqual(allowedTo(screen));
     },
   );
 
-  it.each(cases('recording/options-now-score', { score: optional(number), answer: data }))(
+  it.each(cases('recording/options-score-needed', { score: optional(number), answer: data }))(
     '$title',
     ({ score, answer }) => {
       expect(chooseRecordingOption('now', terms(), score)).toEqual(answer);
     },
   );
 
-  it.each(cases('recording/options-requires-score', { option: oneOf('now', 'practice', 'later', 'tour') }))(
+  it.each(cases('recording/options-no-score-needed', { option: oneOf('now', 'practice', 'later', 'tour') }))(
     '$title',
     ({ option }) => {
       expect(chooseRecordingOption(option, terms(), undefined)._tag).toBe('Allowed');
@@ -65,7 +65,7 @@ describe('Choosing when to record', () => {
       expect(chooseRecordingOption(option, strict, 5)._tag).toBe('Allowed');
   });
 
-  it.each(cases('recording/options-later-allowed', { mayRecordLater: yesNo, offered: list(text) }))(
+  it.each(cases('recording/options-later-offered', { mayRecordLater: yesNo, offered: list(text) }))(
     '$title',
     ({ mayRecordLater, offered }) => {
       expect(offeredOptions(mayRecordLater)).toEqual(offered);
@@ -81,7 +81,7 @@ describe('Choosing when to record', () => {
     );
   });
 
-  it.each(cases('recording/options-over-once', { uploaded: yesNo, submission: text }))(
+  it.each(cases('recording/options-already-submitted', { uploaded: yesNo, submission: text }))(
     '$title',
     ({ uploaded, submission }) => {
       const submitted = terms({ submittedAt, resume: { option: 'required', uploaded, proceededWithout: false } });
@@ -108,7 +108,7 @@ describe('Choosing when to record', () => {
     today: date(new Date(plus(moment, ahead)).toISOString().slice(0, 10)),
   });
 
-  it.each(cases('recording/options-answer-begun', { begun: text, arrived: text, then: text }))(
+  it.each(cases('recording/options-answer-too-late', { begun: text, arrived: text, then: text }))(
     '$title',
     ({ begun, arrived, then }) => {
       const times = { begun: at(`2026-12-10T${begun}:00-06:00`), now: at(`2026-12-11T${arrived}:00-06:00`) };

@@ -88,12 +88,15 @@ describe('Recording an answer', () => {
     ]);
   });
 
-  it.each(cases('recording/question-limit-ms', { limit: number, warning: number }))('$title', ({ limit, warning }) => {
-    expect(commandsOf(after(fresh({ limit }), press('RecordPressed')), fires('countdown')).slice(1)).toEqual([
-      { _tag: 'StartTimer', timer: 'warning', after: warning },
-      { _tag: 'StartTimer', timer: 'limit', after: limit },
-    ]);
-  });
+  it.each(cases('recording/question-time-warning', { limit: number, warning: number }))(
+    '$title',
+    ({ limit, warning }) => {
+      expect(commandsOf(after(fresh({ limit }), press('RecordPressed')), fires('countdown')).slice(1)).toEqual([
+        { _tag: 'StartTimer', timer: 'warning', after: warning },
+        { _tag: 'StartTimer', timer: 'limit', after: limit },
+      ]);
+    },
+  );
 
   it('can be canceled during the countdown, which leaves nothing behind [spec 2 §4.1]', () => {
     expect(questionStep(counting, press('StopPressed'))).toEqual([
@@ -252,7 +255,7 @@ describe('A recorded answer', () => {
     ]);
   });
 
-  it.each(cases('recording/question-whose-upload', { cause: oneOf('failed', 'timeout') }))(
+  it.each(cases('recording/question-upload-failed', { cause: oneOf('failed', 'timeout') }))(
     '$title',
     ({ cause: why }) => {
       const now = after(uploading, progress(0.9), uploadFails(why));
@@ -276,7 +279,7 @@ describe('A recorded answer', () => {
     ]);
   });
 
-  it.each(cases('recording/question-browser-lost', { event: oneOf('RecordPressed', 'ReSubmitPressed') }))(
+  it.each(cases('recording/question-recording-lost', { event: oneOf('RecordPressed', 'ReSubmitPressed') }))(
     '$title',
     ({ event }) => {
       expect(lost.phase).toEqual({ _tag: 'UploadFailed', answer: { _tag: 'LostRecording' }, why: 'not-stored' });
@@ -299,7 +302,7 @@ describe('A recorded answer', () => {
 });
 
 describe('Re-record', () => {
-  it.each(cases('recording/question-answer-resets', { state: named({ recorded, failed, uploaded }) }))(
+  it.each(cases('recording/question-re-record-resets', { state: named({ recorded, failed, uploaded }) }))(
     '$title',
     ({ state }) => {
       expect(questionStep(state, press('ReRecordConfirmed'))).toEqual([
@@ -309,7 +312,7 @@ describe('Re-record', () => {
     },
   );
 
-  it.each(cases('recording/question-re-records', { reRecords: number, reRecordLimit: number, outcome: text }))(
+  it.each(cases('recording/question-re-record-limit', { reRecords: number, reRecordLimit: number, outcome: text }))(
     '$title',
     ({ reRecords, reRecordLimit, outcome: tag }) => {
       const state = openQuestion(questionTerms({ reRecordLimit }), { standing: 'recorded', reRecords, lastTake: 0 });
@@ -395,7 +398,7 @@ describe('Skipping a question', () => {
 
 describe('A restored question', () => {
   it.each(
-    cases('recording/question-server-knows', { standing: oneOf('skipped', 'recorded', 'unrecorded'), phase: data }),
+    cases('recording/question-restored-phase', { standing: oneOf('skipped', 'recorded', 'unrecorded'), phase: data }),
   )('$title', ({ standing, phase }) => {
     expect(openQuestion(questionTerms(), { standing, reRecords: 1, lastTake: 4 })).toEqual({
       terms: questionTerms(),
@@ -405,18 +408,17 @@ describe('A restored question', () => {
     });
   });
 
-  it.each(cases('recording/question-stored-recording', { finished: yesNo, outcome: oneOf('Recorded', 'Interrupted') }))(
-    '$title',
-    ({ finished, outcome: _tag }) => {
-      const kept = { take: 3, chunks: [chunk(1), chunk(0), chunk(1)], finished, reRecords: 1 };
-      expect(recoverQuestion(questionTerms(), kept)).toEqual({
-        terms: questionTerms(),
-        take: 3,
-        reRecords: 1,
-        phase: { _tag, chunks: [chunk(0), chunk(1)] },
-      });
-    },
-  );
+  it.each(
+    cases('recording/question-restored-recording', { finished: yesNo, outcome: oneOf('Recorded', 'Interrupted') }),
+  )('$title', ({ finished, outcome: _tag }) => {
+    const kept = { take: 3, chunks: [chunk(1), chunk(0), chunk(1)], finished, reRecords: 1 };
+    expect(recoverQuestion(questionTerms(), kept)).toEqual({
+      terms: questionTerms(),
+      take: 3,
+      reRecords: 1,
+      phase: { _tag, chunks: [chunk(0), chunk(1)] },
+    });
+  });
 
   it('with an empty stored recording is not recorded [R24]', () => {
     for (const chunks of [[], [chunk(0, 0)]])

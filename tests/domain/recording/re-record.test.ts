@@ -4,7 +4,7 @@ import { number, oneOf, optional } from '../../../adapters/rules/cases/columns';
 
 describe('Recording again', () => {
   it.each(
-    cases('recording/re-record-answer-position', {
+    cases('recording/re-record-limit', {
       mode: oneOf('practice', 'live'),
       ofPosition: optional(number),
       limit: number,
@@ -14,11 +14,11 @@ describe('Recording again', () => {
     expect(practiceReRecordLimit).toBe(1);
   });
 
-  it.each(cases('recording/re-record-times-possible', { used: number, limit: number }))('$title', ({ used, limit }) => {
+  it.each(cases('recording/re-record-possible', { used: number, limit: number }))('$title', ({ used, limit }) => {
     expect(mayReRecord(used, limit)).toEqual({ _tag: 'Allowed', value: undefined });
   });
 
-  it.each(cases('recording/re-record-times-refused', { used: number, limit: number }))('$title', ({ used, limit }) => {
+  it.each(cases('recording/re-record-refused', { used: number, limit: number }))('$title', ({ used, limit }) => {
     expect(mayReRecord(used, limit)).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'ReRecordLimitReached', used, limit },

@@ -12,7 +12,7 @@ const agents = {
 } as const;
 
 describe('Whether a browser can record [R44]', () => {
-  it.each(cases('recording/recording-ability', { name: oneOf('chrome', 'firefox', 'edge', 'inAnApp') }))(
+  it.each(cases('recording/recording-ability-of-browser', { name: oneOf('chrome', 'firefox', 'edge', 'inAnApp') }))(
     '$title',
     ({ name }) => {
       expect(canRecordHere(all, agents[name])._tag).toBe('Allowed');

@@ -9,7 +9,7 @@ const skipped = { standing: 'skipped', skippable: true } as const;
 
 describe('The review list', () => {
   it.each(
-    cases('recording/review-question-recorded', {
+    cases('recording/review-question-offer', {
       standing: oneOf('skipped', 'recorded', 'unrecorded'),
       reRecords: number,
       limit: number,
@@ -58,7 +58,7 @@ describe('Submit Responses', () => {
 
 describe('Where a session resumes', () => {
   it.each(
-    cases('recording/review-resumes', {
+    cases('recording/review-resumes-at', {
       standings: list(oneOf('recorded', 'unrecorded', 'skipped')),
       number: optional(number),
     }),

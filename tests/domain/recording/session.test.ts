@@ -159,7 +159,7 @@ describe('A recording session', () => {
 
 describe('Leaving a recording session', () => {
   it.each(
-    cases('recording/session', {
+    cases('recording/session-leaving-warning', {
       state: named({ twoOpen, review, again, submitting, submitted, left }),
       warning: optional(text),
     }),

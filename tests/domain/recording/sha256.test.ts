@@ -10,7 +10,7 @@ describe('The hash of a recording [R34]', () => {
     expect(parseSha256(hash)).toEqual(E.right(hash));
   });
 
-  it.each(cases('recording/sha256', { text }))('$title', ({ text }) => {
+  it.each(cases('recording/sha256-invalid', { text }))('$title', ({ text }) => {
     expect(parseSha256(text)).toEqual(E.left('NotASha256'));
   });
 });

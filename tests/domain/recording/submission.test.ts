@@ -10,7 +10,7 @@ import { data, oneOf, optional, text, yesNo } from '../../../adapters/rules/case
 
 describe('A submitted recording', () => {
   it.each(
-    cases('recording/submission-resume-uploaded', {
+    cases('recording/submission-full-or-partial', {
       option: optional(oneOf('unknown', 'none', 'optional', 'required')),
       uploaded: yesNo,
       proceededWithout: yesNo,
@@ -21,7 +21,7 @@ describe('A submitted recording', () => {
   });
 
   it.each(
-    cases('recording/submission-resume-leads', {
+    cases('recording/submission-leads-to', {
       requirement: oneOf('none', 'optional', 'required'),
       hasResume: yesNo,
       after: data,
@@ -35,7 +35,7 @@ describe('A submitted recording', () => {
   });
 
   it.each(
-    cases('recording/submission-reached-resume', {
+    cases('recording/submission-end-note', {
       reachedBy: oneOf('skip', 'message'),
       requirement: oneOf('none', 'optional', 'required'),
       note: text,

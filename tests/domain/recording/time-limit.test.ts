@@ -21,18 +21,18 @@ describe('The time of an answer', () => {
     expect([lastChunkWithin, uploadTimeout]).toEqual([100_000, 120_000]);
   });
 
-  it.each(cases('recording/time-limit-seconds-ms', { inSeconds: optional(number), milliseconds: number }))(
+  it.each(cases('recording/time-limit-of-answer', { inSeconds: optional(number), milliseconds: number }))(
     '$title',
     ({ inSeconds, milliseconds: ms }) => {
       expect(timeLimit(inSeconds)).toBe(ms);
     },
   );
 
-  it.each(cases('recording/time-limit-ms-warns', { limit: number, after: number }))('$title', ({ limit, after }) => {
+  it.each(cases('recording/time-limit-warning', { limit: number, after: number }))('$title', ({ limit, after }) => {
     expect(warningAfter(limit)).toBe(after);
   });
 
-  it.each(cases('recording/time-limit-failed-upload', { failures: number, milliseconds: number }))(
+  it.each(cases('recording/time-limit-upload-again', { failures: number, milliseconds: number }))(
     '$title',
     ({ failures, milliseconds: ms }) => {
       expect(pauseBeforeSendingAgain(failures)).toBe(ms);

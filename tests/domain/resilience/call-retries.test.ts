@@ -21,7 +21,7 @@ describe('A call that was not answered', () => {
   );
 
   it.each(
-    cases('resilience/call-retries-kind-fails', {
+    cases('resilience/call-retries-limit', {
       call: oneOf('read', 'keyed-write', 'write'),
       cause: oneOf('connection-lost', 'portal-away'),
       tries: number,
@@ -58,7 +58,7 @@ describe('A call that was not answered', () => {
 });
 
 describe('What is kept while offline', () => {
-  it.each(cases('resilience/call-retries-sent-th', { attempt: number, pause: number }))(
+  it.each(cases('resilience/call-retries-pause', { attempt: number, pause: number }))(
     '$title',
     ({ attempt, pause }) => {
       expect(keptPause(attempt)).toBe(pause);

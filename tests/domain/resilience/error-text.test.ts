@@ -8,10 +8,6 @@ describe('The error text of a response', () => {
     expect(readErrorText(body)).toBe(text);
   });
 
-  it.each(cases('resilience/error-text-table-1', { body: data, text }))('$title', ({ body, text }) => {
-    expect(readErrorText(body)).toBe(text);
-  });
-
   it.each([
     undefined,
     null,
@@ -62,7 +58,7 @@ describe('The error text of a response', () => {
 });
 
 describe('The status of a response', () => {
-  it.each(cases('resilience/error-text-over-http', { httpStatus: number, body: data, status: number }))(
+  it.each(cases('resilience/error-text-status', { httpStatus: number, body: data, status: number }))(
     '$title',
     ({ httpStatus, body, status }) => {
       expect(readStatusCode(httpStatus, body)).toBe(status);
@@ -71,14 +67,14 @@ describe('The status of a response', () => {
 });
 
 describe('A field of a response', () => {
-  it.each(cases('resilience/error-text-field-own', { body: data, name: text, value: optional(number) }))(
+  it.each(cases('resilience/error-text-field', { body: data, name: text, value: optional(number) }))(
     '$title',
     ({ body, name, value }) => {
       expect(bodyField(body, name)).toBe(value);
     },
   );
 
-  it.each(cases('resilience/error-text-text', { value: data, text }))('$title', ({ value, text }) => {
+  it.each(cases('resilience/error-text-field-as-text', { value: data, text }))('$title', ({ value, text }) => {
     expect(bodyText(value)).toBe(text);
   });
 });

@@ -4,7 +4,7 @@ import { number, oneOf } from '../../../adapters/rules/cases/columns';
 
 describe('A notice disappears by itself', () => {
   it.each(
-    cases('resilience/notices-once', {
+    cases('resilience/notices-of-first-document', {
       place: oneOf(
         'portal',
         'job-list',

@@ -28,7 +28,7 @@ describe('A probe of the connection', () => {
   });
 
   it.each(
-    cases('resilience/probing-ms', {
+    cases('resilience/probing-again', {
       purpose: oneOf('record-now', 'tech-check', 'asked', 'background'),
       since: number,
       decision: data,
@@ -52,11 +52,11 @@ describe('A probe of the connection', () => {
 });
 
 describe("'Low connection speed'", () => {
-  it.each(cases('resilience/probing-open-score', { score: number }))('$title', ({ score }) => {
+  it.each(cases('resilience/probing-speed-enough', { score: number }))('$title', ({ score }) => {
     expect(connectionHolds(score)).toEqual(permitted);
   });
 
-  it.each(cases('resilience/probing-opens-score', { score: number }))('$title', ({ score }) => {
+  it.each(cases('resilience/probing-speed-low', { score: number }))('$title', ({ score }) => {
     expect(connectionHolds(score)).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'LowConnection', score, needed: 5 },

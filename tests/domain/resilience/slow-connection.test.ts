@@ -21,7 +21,7 @@ describe('A connection', () => {
     expect(after(...travels)).toBe(slow);
   });
 
-  it.each(cases('resilience/slow-connection-browser-calls', { kind: optional(text), slow: yesNo }))(
+  it.each(cases('resilience/slow-connection-by-browser', { kind: optional(text), slow: yesNo }))(
     '$title',
     ({ kind, slow }) => {
       expect(isSlow(0, kind)).toBe(slow);
@@ -42,7 +42,7 @@ describe('A connection', () => {
 
 describe('Low connection speed', () => {
   const now = at('2026-12-04T15:00:00Z');
-  it.each(cases('resilience/slow-connection-whether-shown', { ago: optional(number), decision: data }))(
+  it.each(cases('resilience/slow-connection-warned-again', { ago: optional(number), decision: data }))(
     '$title',
     ({ ago, decision }) => {
       expect(mayWarnOfSlow(ago === undefined ? undefined : plus(now, -ago), now)).toEqual(decision);

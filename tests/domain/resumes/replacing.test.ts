@@ -32,7 +32,7 @@ describe('The candidate’s own resume', () => {
   });
 
   it.each(
-    cases('resumes/replacing-t-replaced', {
+    cases('resumes/replacing-refused', {
       application,
       reason: oneOf('NoResumeGiven', 'ApplicationOver', 'InterviewOver'),
     }),
@@ -40,7 +40,7 @@ describe('The candidate’s own resume', () => {
     expect(mayReplaceResume(application, start)).toEqual({ _tag: 'Refused', reason: { _tag: reason } });
   });
 
-  it.each(cases('resumes/replacing-replaced-again', { code: number }))('$title', ({ code }) => {
+  it.each(cases('resumes/replacing-missed-interview', { code: number }))('$title', ({ code }) => {
     const missed = { ...booked, status: statusOf(code) };
     expect(mayReplaceResume(missed, start)).toEqual({ _tag: 'Allowed', value: undefined });
   });

@@ -12,7 +12,7 @@ const requirements: readonly ResumeRequirement[] = ['none', 'optional', 'require
 
 describe('The resume of an application', () => {
   it.each(
-    cases('resumes/requirement-stored-scheduling', {
+    cases('resumes/requirement-step', {
       resume: oneOf('none', 'optional', 'required'),
       hasResume: yesNo,
       step: text,
@@ -49,7 +49,7 @@ describe('The link for uploading later', () => {
     expect(inviteByEmail(asked, ' Nora@Home.example ', own)).toEqual({ _tag: 'Allowed', value: 'nora@home.example' });
   });
 
-  it.each(cases('resumes/requirement-sent-typed', { typed: text, reason: dataOf(t.UnknownRecord) }))(
+  it.each(cases('resumes/requirement-address-refused', { typed: text, reason: dataOf(t.UnknownRecord) }))(
     '$title',
     ({ typed, reason }) => {
       expect(inviteByEmail(asked, typed, own)).toEqual(refused(reason));

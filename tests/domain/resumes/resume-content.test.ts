@@ -346,7 +346,7 @@ describe('An archive that unpacks to too much', () => {
     expect(checkContent(kind, both)._tag).toBe('Allowed');
   });
 
-  it.each(cases('resumes/resume-content-detected-lengths', { more: number, outcome: text }))(
+  it.each(cases('resumes/resume-content-shared-bytes', { more: number, outcome: text }))(
     '$title',
     ({ more, outcome: tag }) => {
       const shared = docxThatSays(1);

@@ -17,33 +17,33 @@ describe('A resume file', () => {
     expect([smallestResume, largestResume]).toEqual([1, megabytes10]);
   });
 
-  it.each(cases('resumes/resume-file-extension-case', { name: text, kind: text }))('$title', ({ name, kind }) => {
+  it.each(cases('resumes/resume-file-kind', { name: text, kind: text }))('$title', ({ name, kind }) => {
     expect(checkResumeFile(name, 1_000)).toEqual(allowed(kind));
   });
 
-  it.each(cases('resumes/resume-file-refused-extension', { name: text, extension: text }))(
+  it.each(cases('resumes/resume-file-extension-refused', { name: text, extension: text }))(
     '$title',
     ({ name, extension }) => {
       expect(checkResumeFile(name, 1_000)).toEqual(wrongType(extension));
     },
   );
 
-  it.each(cases('resumes/resume-file-called-accepted', { name: text }))('$title', ({ name }) => {
+  it.each(cases('resumes/resume-file-name-accepted', { name: text }))('$title', ({ name }) => {
     expect(checkResumeFile(name, 1_000)).toEqual({ _tag: 'Allowed', value: 'pdf' });
   });
 
-  it.each(cases('resumes/resume-file-bytes-accepted', { bytes: size }))('$title', ({ bytes }) => {
+  it.each(cases('resumes/resume-file-size-accepted', { bytes: size }))('$title', ({ bytes }) => {
     expect(checkResumeFile('cv.pdf', bytes)).toEqual(allowed('pdf'));
   });
 
-  it.each(cases('resumes/resume-file-bytes-empty', { bytes: number }))('$title', ({ bytes }) => {
+  it.each(cases('resumes/resume-file-empty', { bytes: number }))('$title', ({ bytes }) => {
     expect(checkResumeFile('cv.pdf', bytes)).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'FileEmpty', bytes, atLeast: 1 },
     });
   });
 
-  it.each(cases('resumes/resume-file-bytes-too', { bytes: size }))('$title', ({ bytes }) => {
+  it.each(cases('resumes/resume-file-too-large', { bytes: size }))('$title', ({ bytes }) => {
     expect(checkResumeFile('cv.pdf', bytes)).toEqual({
       _tag: 'Refused',
       reason: { _tag: 'FileTooLarge', bytes, atMost: megabytes10 },

@@ -9,7 +9,7 @@ import { duration, text } from '../../../adapters/rules/cases/columns';
 const now = at('2026-12-04T15:00:00Z');
 
 describe('The link for uploading a resume later', () => {
-  it.each(cases('resumes/resume-link', { age: duration, outcome: text }))('$title', ({ age, outcome: tag }) => {
+  it.each(cases('resumes/resume-link-age', { age: duration, outcome: text }))('$title', ({ age, outcome: tag }) => {
     const decision = tryResumeLink({ issuedAt: minus(now, age), usedAt: undefined }, now);
     expect(decision._tag).toBe(tag);
     if (decision._tag === 'Refused') expect(decision.reason).toEqual({ _tag: 'ResumeLinkExpired', lifetimeDays: 7 });

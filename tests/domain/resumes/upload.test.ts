@@ -109,7 +109,7 @@ describe('An upload', () => {
     expect(after(fileChosen, upload, upload, upload)[1]).toEqual([start]);
   });
 
-  it.each(cases('resumes/upload-says-shows', { percents: list(number), shown: number }))(
+  it.each(cases('resumes/upload-progress', { percents: list(number), shown: number }))(
     '$title',
     ({ percents, shown }) => {
       const [state] = after(fileChosen, upload, ...percents.map((percent) => progressed(percent)));
@@ -150,7 +150,7 @@ describe('An upload', () => {
     },
   );
 
-  it.each(cases('resumes/upload-continues-while', { event: named({ fileChosen, badFile, savedChosen, ok }) }))(
+  it.each(cases('resumes/upload-continues', { event: named({ fileChosen, badFile, savedChosen, ok }) }))(
     '$title',
     ({ event }) => {
       const [state] = after(fileChosen, upload, progressed(10));

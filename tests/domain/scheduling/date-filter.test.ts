@@ -17,7 +17,7 @@ const text = (day: number): string => new Date(day * aDay).toISOString().slice(0
 
 describe('The date filter', () => {
   it.each(
-    cases('scheduling/date-filter-december', { start: optional(words), end: optional(words), from: words, to: words }),
+    cases('scheduling/date-filter-range', { start: optional(words), end: optional(words), from: words, to: words }),
   )('$title', ({ start, end, from, to }) => {
     expect(filter(start, end)).toEqual({ _tag: 'Allowed', value: { start: from, end: to } });
   });
@@ -27,7 +27,7 @@ describe('The date filter', () => {
     expect(filter('2026-12-11', '2026-12-10')).toEqual({ _tag: 'Refused', reason });
   });
 
-  it.each(cases('scheduling/date-filter-refuses-end', { start: optional(words) }))('$title', ({ start }) => {
+  it.each(cases('scheduling/date-filter-end-refused', { start: optional(words) }))('$title', ({ start }) => {
     const reason = { _tag: 'EndBeforeToday', end: '2026-12-03', today: '2026-12-04' };
     expect(filter(start, '2026-12-03')).toEqual({ _tag: 'Refused', reason });
   });
@@ -41,7 +41,7 @@ describe('The date filter', () => {
   });
 
   it.each(
-    cases('scheduling/date-filter-range-reports', {
+    cases('scheduling/date-filter-range-cut', {
       start: optional(words),
       end: optional(words),
       cut: optional(words),

@@ -18,14 +18,14 @@ describe('The date cards on the screen', () => {
     expect(pageOfDates(loaded(most + 1), act).shown).toEqual(loaded(most));
   });
 
-  it.each(cases('scheduling/date-paging-loaded-dates-leave', { number, canShowMore: yesNo }))(
+  it.each(cases('scheduling/date-paging-when-opened', { number, canShowMore: yesNo }))(
     '$title',
     ({ number: n, canShowMore }) => {
       expect(pageOfDates(loaded(n), 'opened')).toMatchObject({ canShowMore, canShowLess: false });
     },
   );
 
-  it.each(cases('scheduling/date-paging-loaded-dates-show', { number, canShowLess: yesNo, canShowMore: yesNo }))(
+  it.each(cases('scheduling/date-paging-after-show-more', { number, canShowLess: yesNo, canShowMore: yesNo }))(
     '$title',
     ({ number: n, canShowLess, canShowMore }) => {
       expect(pageOfDates(loaded(n), 'show-more')).toMatchObject({ canShowLess, canShowMore });

@@ -17,7 +17,7 @@ const daysApart = (start: string, end: string): number => (Date.parse(end) - Dat
 
 describe('The search window for slots', () => {
   it.each(
-    cases('scheduling/search-window-days-ends', {
+    cases('scheduling/search-window-ends', {
       reach: number,
       end: oneOf('2026-12-11', '2027-01-03', '2027-02-02'),
     }),
@@ -32,11 +32,11 @@ describe('The search window for slots', () => {
     expect(nextReach(60)).toBeUndefined();
   });
 
-  it.each(cases('scheduling/search-window-contains-week', { day: text, held: yesNo }))('$title', ({ day, held }) => {
+  it.each(cases('scheduling/search-window-contains', { day: text, held: yesNo }))('$title', ({ day, held }) => {
     expect(isWithin(date(day), searchWindow(date('2026-12-04'), 7))).toBe(held);
   });
 
-  it.each(cases('scheduling/search-window-contains-days', { day: text, reach: number }))('$title', ({ day, reach }) => {
+  it.each(cases('scheduling/search-window-reach', { day: text, reach: number }))('$title', ({ day, reach }) => {
     expect(reachTo(date(day), date('2026-12-04'))).toBe(reach);
   });
 

@@ -43,15 +43,16 @@ describe('An answer', () => {
     expect(checkAnswer({ ...question, required: false }, answer)).toEqual(allowed(kept));
   });
 
-  it.each(
-    cases('screening/answers-required-missing', { question: named({ single, multiple, text }), answer: list(words) }),
-  )('$title', ({ question, answer }) => {
-    const { questionId: id } = question;
-    expect(checkAnswer(question, answer)).toEqual(refused({ _tag: 'MandatoryUnanswered', questionId: id }));
-    expect(checkAnswer({ ...question, required: false }, answer)).toEqual(allowed([]));
-  });
+  it.each(cases('screening/answers-required', { question: named({ single, multiple, text }), answer: list(words) }))(
+    '$title',
+    ({ question, answer }) => {
+      const { questionId: id } = question;
+      expect(checkAnswer(question, answer)).toEqual(refused({ _tag: 'MandatoryUnanswered', questionId: id }));
+      expect(checkAnswer({ ...question, required: false }, answer)).toEqual(allowed([]));
+    },
+  );
 
-  it.each(cases('screening/answers-single-choice-never', { answer: list(words), given: number }))(
+  it.each(cases('screening/answers-too-many-options', { answer: list(words), given: number }))(
     '$title',
     ({ answer, given }) => {
       expect(checkAnswer(single, answer)).toEqual(refused({ _tag: 'TooManyAnswers', questionId: 1, given, atMost: 1 }));
@@ -65,7 +66,7 @@ describe('An answer', () => {
   });
 
   it.each(
-    cases('screening/answers-choice-options', {
+    cases('screening/answers-unknown-option', {
       question: named({ single, multiple }),
       answer: list(words),
       stranger: words,
@@ -89,7 +90,7 @@ describe('An answer', () => {
 });
 
 describe('Pressing an option', () => {
-  it.each(cases('screening/answers-single-choice-answered', { answer: list(words), option: words, next: list(words) }))(
+  it.each(cases('screening/answers-single-choice', { answer: list(words), option: words, next: list(words) }))(
     '$title',
     ({ answer, option, next }) => {
       expect(pressOption(single, answer, option)).toEqual(next);

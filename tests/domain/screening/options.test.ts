@@ -7,7 +7,7 @@ const some = (count: number): readonly string[] => Array.from({ length: count },
 
 describe('The options of a question [spec 1 §9, R15]', () => {
   it.each(
-    cases('screening/options', {
+    cases('screening/options-shown', {
       width: oneOf('wide', 'narrow'),
       count: number,
       shown: oneOf(0, 1, 6, 8),

@@ -66,12 +66,12 @@ describe('The evaluation of a screening on our server', () => {
 });
 
 describe('Where a submitted screening leads', () => {
-  it.each(cases('screening/outcome-pass-status', { status: number }))('$title', ({ status }) => {
+  it.each(cases('screening/outcome-pass', { status: number }))('$title', ({ status }) => {
     expect(isPass(status)).toBe(true);
     expect(screeningDestination({ status, selfRecord: false, resume: 'none' })).toEqual({ _tag: 'ScreeningSuccess' });
   });
 
-  it.each(cases('screening/outcome-skillfilter-fail', { status: number }))('$title', ({ status }) => {
+  it.each(cases('screening/outcome-fail', { status: number }))('$title', ({ status }) => {
     expect(isPass(status)).toBe(false);
     for (const resume of resumes)
       for (const selfRecord of [true, false])
@@ -79,7 +79,7 @@ describe('Where a submitted screening leads', () => {
   });
 
   it.each(
-    cases('screening/outcome-pass-self', {
+    cases('screening/outcome-after-pass', {
       selfRecord: yesNo,
       resume: oneOf('none', 'optional', 'required'),
       outcome: text,
@@ -102,7 +102,7 @@ describe('Where a submitted screening leads', () => {
 
 describe('The success screen', () => {
   it.each(
-    cases('screening/outcome-first-requests', {
+    cases('screening/outcome-resume-requested', {
       resume: oneOf('none', 'optional', 'required'),
       hasResume: yesNo,
       next: data,
@@ -112,7 +112,10 @@ describe('The success screen', () => {
   });
 
   it.each(
-    cases('screening/outcome-offers', { kind: optional(oneOf('video', 'in-person', 'self-record')), outcome: text }),
+    cases('screening/outcome-interview-offered', {
+      kind: optional(oneOf('video', 'in-person', 'self-record')),
+      outcome: text,
+    }),
   )('$title', ({ kind, outcome: tag }) => {
     expect(afterSuccess(kind, { resume: 'none', hasResume: false })).toEqual({ _tag: tag });
     for (const resume of resumes) expect(afterSuccess(kind, { resume, hasResume: true })).toEqual({ _tag: tag });

@@ -33,18 +33,18 @@ describe('The skill filter', () => {
     expect(page([], 2)).toMatchObject({ section: sections[1], answer: [], isLast: true });
   });
 
-  it.each(cases('screening/paging-page-previous', { at: number, hasPrevious: yesNo, isLast: yesNo }))(
+  it.each(cases('screening/paging-buttons', { at: number, hasPrevious: yesNo, isLast: yesNo }))(
     '$title',
     ({ at, hasPrevious, isLast }) => {
       expect(page([], at)).toMatchObject({ at, hasPrevious, isLast });
     },
   );
 
-  it.each(cases('screening/paging-asked-page', { asked: number, at: number }))('$title', ({ asked, at }) => {
+  it.each(cases('screening/paging-nearest-page', { asked: number, at: number }))('$title', ({ asked, at }) => {
     expect(page([], asked).at).toBe(at);
   });
 
-  it.each(cases('screening/paging-page-without', { at: number }))('$title', ({ at }) => {
+  it.each(cases('screening/paging-no-question', { at: number }))('$title', ({ at }) => {
     expect(pageAt(aQuestionnaire(), [], at)).toBeUndefined();
     expect(pageAt(aQuestionnaire(aSection(1)), [], at)).toBeUndefined();
     expect(maySubmitScreening(aQuestionnaire(), [])).toEqual({ _tag: 'Allowed', value: [] });
@@ -88,7 +88,7 @@ describe('Next', () => {
 });
 
 describe('Previous', () => {
-  it.each(cases('screening/paging-leads-page', { at: number, before: number }))('$title', ({ at, before }) => {
+  it.each(cases('screening/paging-previous-page', { at: number, before: number }))('$title', ({ at, before }) => {
     expect(previousPage(page([], at))).toBe(before);
   });
 });

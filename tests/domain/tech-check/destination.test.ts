@@ -14,7 +14,7 @@ import { data, number, oneOf, optional, text, yesNo } from '../../../adapters/ru
 
 describe('A passed tech check', () => {
   it.each(
-    cases('tech-check/destination-opened-says', {
+    cases('tech-check/destination-dialog-delay', {
       reason: optional(oneOf('not-done', 'record-now', 'practice-now', 'skip-delay')),
       milliseconds: number,
     }),
@@ -24,7 +24,7 @@ describe('A passed tech check', () => {
   });
 
   it.each(
-    cases('tech-check/destination-form-opened', {
+    cases('tech-check/destination-after-pass', {
       form: oneOf('optional', 'mandatory', 'standalone'),
       reason: optional(oneOf('not-done', 'record-now', 'practice-now', 'skip-delay')),
       leadsTo: text,
@@ -43,7 +43,7 @@ describe('A passed tech check', () => {
 
 describe('Before a tech check', () => {
   it.each(
-    cases('tech-check/destination-mandatory-flag', {
+    cases('tech-check/destination-by-flag', {
       mandatory: oneOf('done', 'not-done', 'skipped'),
       start: oneOf('record-now', 'practice-now'),
       answer: data,
@@ -56,7 +56,7 @@ describe('Before a tech check', () => {
 
 describe('A self-record list without a video', () => {
   it.each(
-    cases('tech-check/destination-mandatory-device', {
+    cases('tech-check/destination-empty-list', {
       mandatory: oneOf('done', 'not-done', 'skipped'),
       passedHere: yesNo,
       before: data,
@@ -79,7 +79,7 @@ describe('A self-record list without a video', () => {
 });
 
 describe('A check that this device passed', () => {
-  it.each(cases('tech-check/destination-ms-ago', { ago: optional(number), counts: yesNo }))(
+  it.each(cases('tech-check/destination-passed-lately', { ago: optional(number), counts: yesNo }))(
     '$title',
     ({ ago, counts }) => {
       const now = atMs(1_800_000_000_000);

@@ -15,7 +15,7 @@ const permissions: readonly BrowserPermission[] = ['granted', 'denied', 'prompt'
 
 describe('A camera or microphone that does not work', () => {
   it.each(
-    cases('tech-check/device-fault-browser-permits', {
+    cases('tech-check/device-fault-permission', {
       fault: optional(oneOf('lost', 'failed', 'denied', 'dismissed', 'revoked', 'missing', 'busy', 'unsupported')),
       permission: optional(text),
     }),
@@ -26,7 +26,7 @@ describe('A camera or microphone that does not work', () => {
 });
 
 it.each(
-  cases('tech-check/device-fault-place-device', {
+  cases('tech-check/device-fault-another-device', {
     fault: oneOf('lost', 'failed', 'denied', 'dismissed', 'revoked', 'missing', 'busy', 'unsupported'),
     may: yesNo,
   }),
@@ -36,7 +36,7 @@ it.each(
 
 describe("A camera or microphone that can't be opened", () => {
   it.each(
-    cases('tech-check/device-fault-while-browser', {
+    cases('tech-check/device-fault-by-error', {
       name: text,
       permission: optional(oneOf('denied', 'granted', 'prompt')),
       fault: oneOf('lost', 'failed', 'denied', 'dismissed', 'revoked', 'missing', 'busy', 'unsupported'),
@@ -78,7 +78,7 @@ describe("A camera or microphone that can't be opened", () => {
   });
 
   it.each(
-    cases('tech-check/device-fault-worked-stopped', {
+    cases('tech-check/device-fault-stopped', {
       permission: optional(oneOf('denied', 'granted', 'prompt')),
       fault: oneOf('lost', 'failed', 'denied', 'dismissed', 'revoked', 'missing', 'busy', 'unsupported'),
     }),

@@ -10,7 +10,7 @@ describe('The name of a file', () => {
     expect(fileNameOf(raw)).toBe(name);
   });
 
-  it.each(cases('text/file-name-ends-whatever', { typed: text, extension: text }))(
+  it.each(cases('text/file-name-extension', { typed: text, extension: text }))(
     '$title',
     ({ typed: raw, extension }) => {
       expect(extensionOf(raw)).toBe(extension);

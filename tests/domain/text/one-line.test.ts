@@ -19,7 +19,7 @@ describe('A text on one line', () => {
     );
   });
 
-  it.each(cases('text/one-line-fits-into', { line: text, limit: number, fits: yesNo }))(
+  it.each(cases('text/one-line-fits', { line: text, limit: number, fits: yesNo }))(
     '$title',
     ({ line, limit, fits }) => {
       expect(lineFits(line, limit)).toBe(fits);

@@ -7,7 +7,7 @@ const bare = { strong: false, em: false };
 const line = (text: string, emphasis = {}) => [{ text, ...bare, ...emphasis }];
 
 describe('A text that an employer wrote', () => {
-  it.each(cases('text/rich-text-plain-stays', { written: text }))('$title', ({ written }) => {
+  it.each(cases('text/rich-text-plain', { written: text }))('$title', ({ written }) => {
     expect(isRichText(written)).toBe(false);
     expect(plainText(written)).toBe(written);
   });

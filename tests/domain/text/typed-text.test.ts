@@ -15,7 +15,7 @@ describe('A typed text', () => {
     expect(cleaned(raw)).toBe(kept);
   });
 
-  it.each(cases('text/typed-text-length-people', { text, length: number }))('$title', ({ text, length }) => {
+  it.each(cases('text/typed-text-length', { text, length: number }))('$title', ({ text, length }) => {
     expect(characters(text)).toBe(length);
   });
 

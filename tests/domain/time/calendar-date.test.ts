@@ -13,11 +13,11 @@ const utcDays = (text: string): number => Date.parse(`${text}T00:00:00Z`) / aDay
 const utcText = (days: number): string => new Date(days * aDay).toISOString().slice(0, 10);
 
 describe('A calendar date', () => {
-  it.each(cases('time/calendar-date-accepts-existing', { text }))('$title', ({ text }) => {
+  it.each(cases('time/calendar-date-valid', { text }))('$title', ({ text }) => {
     expect(parseCalendarDate(text)).toEqual(E.right(text));
   });
 
-  it.each(cases('time/calendar-date-refuses-day', { text }))('$title', ({ text }) => {
+  it.each(cases('time/calendar-date-invalid', { text }))('$title', ({ text }) => {
     expect(parseCalendarDate(text)).toEqual(E.left('NotACalendarDate'));
   });
 
@@ -63,12 +63,9 @@ describe('A calendar date', () => {
     expect(day).toBe('2301-01-01');
   });
 
-  it.each(cases('time/calendar-date-knows-weekday', { text, answer: number }))(
-    '$title',
-    ({ text, answer: expected }) => {
-      expect(weekday(date(text))).toBe(expected);
-    },
-  );
+  it.each(cases('time/calendar-date-weekday', { text, answer: number }))('$title', ({ text, answer: expected }) => {
+    expect(weekday(date(text))).toBe(expected);
+  });
 
   it('knows the weekday of any day as Date.UTC does [spec 1 §9]', () => {
     fc.assert(
@@ -78,11 +75,11 @@ describe('A calendar date', () => {
     );
   });
 
-  it.each(cases('time/calendar-date-stays-moved', { text, days: number }))('$title', ({ text, days }) => {
+  it.each(cases('time/calendar-date-calendar-ends', { text, days: number }))('$title', ({ text, days }) => {
     expect(addDays(date(text), days)).toBe(text);
   });
 
-  it.each(cases('time/calendar-date-counts-whole', { days: number, answer: text }))(
+  it.each(cases('time/calendar-date-whole-days', { days: number, answer: text }))(
     '$title',
     ({ days, answer: expected }) => {
       expect(addDays(date('2026-12-04'), days)).toBe(expected);

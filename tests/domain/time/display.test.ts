@@ -12,7 +12,7 @@ const months = 'January February March April May June July August September Octo
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
 describe('How dates and times are written', () => {
-  it.each(cases('time/display-writes-date', { text, printed: text }))('$title', ({ text, printed }) => {
+  it.each(cases('time/display-date', { text, printed: text }))('$title', ({ text, printed }) => {
     expect(printDate(date(text))).toBe(printed);
   });
 
@@ -50,7 +50,7 @@ describe('How dates and times are written', () => {
     );
   });
 
-  it.each(cases('time/display-shows-utc', { name: text, day: text, clock: text, short: text, long: text }))(
+  it.each(cases('time/display-in-zone', { name: text, day: text, clock: text, short: text, long: text }))(
     '$title',
     ({ name, day, clock, short, long }) => {
       expect(localMoment(at('2026-12-04T15:05:00Z'), zone(name))).toEqual({
@@ -78,7 +78,7 @@ describe('How dates and times are written', () => {
     expect(localMoment(at('2026-12-04T12:00:00Z'), zone('UTC')).time).toBe('12:00 PM');
   });
 
-  it.each(cases('time/display-shows-single', { one: text, other: text, same: yesNo }))(
+  it.each(cases('time/display-single-time', { one: text, other: text, same: yesNo }))(
     '$title',
     ({ one, other, same }) => {
       expect(sameClock(at('2026-12-04T15:05:00Z'), zone(one), zone(other))).toBe(same);

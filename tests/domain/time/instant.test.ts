@@ -15,11 +15,11 @@ import { cases } from '../../support/cases/cases';
 import { number, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe('An instant', () => {
-  it.each(cases('time/instant-ms', { milliseconds: number }))('$title', ({ milliseconds: ms }) => {
+  it.each(cases('time/instant-valid', { milliseconds: number }))('$title', ({ milliseconds: ms }) => {
     expect(parseInstant(ms)).toEqual(E.right(ms));
   });
 
-  it.each(cases('time/instant-cannot-ms', { milliseconds: number }))('$title', ({ milliseconds: ms }) => {
+  it.each(cases('time/instant-invalid', { milliseconds: number }))('$title', ({ milliseconds: ms }) => {
     expect(parseInstant(ms)).toEqual(E.left('NotAnInstant'));
   });
 
@@ -44,7 +44,7 @@ describe('An instant', () => {
     );
   });
 
-  it.each(cases('time/instant-moved-ms', { from: number, length: number, answer: number }))(
+  it.each(cases('time/instant-moved', { from: number, length: number, answer: number }))(
     '$title',
     ({ from, length, answer: expected }) => {
       expect(plus(atMs(from), length)).toBe(expected);
@@ -75,7 +75,7 @@ describe('An instant', () => {
 describe('Whether something is still within its time', () => {
   const since = at('2026-12-04T15:00:00Z');
 
-  it.each(cases('time/instant-minute-ms', { later: number, still: yesNo }))('$title', ({ later, still }) => {
+  it.each(cases('time/instant-within-minute', { later: number, still: yesNo }))('$title', ({ later, still }) => {
     expect(within(since, plus(since, later), 60_000)).toBe(still);
   });
 

@@ -6,11 +6,14 @@ import { cases } from '../../support/cases/cases';
 import { text } from '../../../adapters/rules/cases/columns';
 
 describe('A month', () => {
-  it.each(cases('time/month-begins-ends', { day: text, first: text, last: text }))('$title', ({ day, first, last }) => {
-    expect([firstOfMonth(date(day)), lastOfMonth(date(day))]).toEqual([first, last]);
-  });
+  it.each(cases('time/month-first-and-last-day', { day: text, first: text, last: text }))(
+    '$title',
+    ({ day, first, last }) => {
+      expect([firstOfMonth(date(day)), lastOfMonth(date(day))]).toEqual([first, last]);
+    },
+  );
 
-  it.each(cases('time/month-leads-back', { day: text, before: text, after: text }))(
+  it.each(cases('time/month-before-and-after', { day: text, before: text, after: text }))(
     '$title',
     ({ day, before, after }) => {
       expect([monthBefore(date(day)), monthAfter(date(day))]).toEqual([before, after]);

@@ -19,7 +19,7 @@ describe('A time zone', () => {
     expect(utc).toBe('UTC');
   });
 
-  it.each(cases('time/time-zone-tz-database', { name: text }))('$title', ({ name }) => {
+  it.each(cases('time/time-zone-known', { name: text }))('$title', ({ name }) => {
     expect(parseTimeZone(name)).toEqual(E.right(name));
     expect(zoneOrDefault(name)).toBe(name);
   });
@@ -28,7 +28,7 @@ describe('A time zone', () => {
     for (const name of Intl.supportedValuesOf('timeZone')) expect(parseTimeZone(name)).toEqual(E.right(name));
   });
 
-  it.each(cases('time/time-zone-refuses-position', { name: text }))('$title', ({ name }) => {
+  it.each(cases('time/time-zone-refused', { name: text }))('$title', ({ name }) => {
     expect(parseTimeZone(name)).toEqual(E.left('NotATimeZone'));
     expect(zoneOrDefault(name)).toBe('America/New_York');
   });
@@ -56,7 +56,7 @@ describe('A time zone', () => {
 });
 
 describe('The zone of a device', () => {
-  it.each(cases('time/time-zone-calls-unknown', { name: optional(text) }))('$title', ({ name }) => {
+  it.each(cases('time/time-zone-device-unknown', { name: optional(text) }))('$title', ({ name }) => {
     expect([deviceZone(name), unknownZone]).toEqual(['Etc/Unknown', 'Etc/Unknown']);
     expect(sameClock(at('2026-12-04T15:30:00Z'), zoneOrDefault('Asia/Tokyo'), deviceZone(name))).toBe(true);
     expect(clockOf(deviceZone(name))).toBe(defaultZone);

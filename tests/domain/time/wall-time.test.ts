@@ -7,23 +7,23 @@ import { cases } from '../../support/cases/cases';
 import { number, text } from '../../../adapters/rules/cases/columns';
 
 describe('A wall time', () => {
-  it.each(cases('time/wall-time-reads-hh', { text }))('$title', ({ text }) => {
+  it.each(cases('time/wall-time-valid', { text }))('$title', ({ text }) => {
     expect(parseWallTime(text)).toEqual(E.right(text));
   });
 
-  it.each(cases('time/wall-time-refuses-clock', { text }))('$title', ({ text }) => {
+  it.each(cases('time/wall-time-invalid', { text }))('$title', ({ text }) => {
     expect(parseWallTime(text)).toEqual(E.left('NotAWallTime'));
   });
 
-  it.each(cases('time/wall-time-minute-day', { text, minute: number }))('$title', ({ text, minute }) => {
+  it.each(cases('time/wall-time-minute-of-day', { text, minute: number }))('$title', ({ text, minute }) => {
     expect(minuteOfDay(time(text))).toBe(minute);
   });
 
-  it.each(cases('time/wall-time-end', { text }))('$title', ({ text }) => {
+  it.each(cases('time/wall-time-end-valid', { text }))('$title', ({ text }) => {
     expect(parseEndTime(text)).toEqual(E.right(text));
   });
 
-  it.each(cases('time/wall-time-no-end', { text }))('$title', ({ text }) => {
+  it.each(cases('time/wall-time-end-invalid', { text }))('$title', ({ text }) => {
     expect(parseEndTime(text)).toEqual(E.left('NotAWallTime'));
   });
 
@@ -41,7 +41,7 @@ describe('A wall time', () => {
     );
   });
 
-  it.each(cases('time/wall-time-printed-hh', { text, printed: text }))('$title', ({ text, printed }) => {
+  it.each(cases('time/wall-time-printed', { text, printed: text }))('$title', ({ text, printed }) => {
     expect(printTwelveHour(time(text))).toBe(printed);
   });
 
@@ -58,7 +58,7 @@ describe('A wall time', () => {
     }
   });
 
-  it.each(cases('time/wall-time-belongs-noon', { text, part: text }))('$title', ({ text, part }) => {
+  it.each(cases('time/wall-time-part-of-day', { text, part: text }))('$title', ({ text, part }) => {
     expect(partOfDay(time(text))).toBe(part);
   });
 });
