@@ -9,7 +9,7 @@ import { allowances, unlimited } from '../../support/builders/applications';
 import { given, now } from '../../support/builders/given';
 import { at, atMs } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { data, number, oneOf } from '../../../adapters/rules/cases/columns';
+import { data, duration, oneOf } from '../../../adapters/rules/cases/columns';
 
 const inAnHour = at('2026-12-04T16:00:00Z');
 
@@ -100,9 +100,9 @@ describe('Join Meeting on the card', () => {
   const join = (application: Application, ms: number) =>
     cardActions(application, atMs(ms)).find(({ action }) => action === 'join-meeting');
 
-  it.each(cases('applications/card-barriers-join', { shift: number, barrier: data }))(
+  it.each(cases('applications/card-barriers-join', { afterSchedule: duration, barrier: data }))(
     '$title',
-    ({ shift, barrier }) => {
+    ({ afterSchedule: shift, barrier }) => {
       expect(join(video, inAnHour + shift)).toEqual({ action: 'join-meeting', barrier });
     },
   );

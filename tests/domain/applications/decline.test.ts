@@ -14,19 +14,18 @@ describe('Declining', () => {
     expect(declinedRedirect).toBe(2_000);
   });
 
-  it.each(cases('applications/decline-new-status', { what: oneOf('offer', 'invitation'), from: number, to: number }))(
-    '$title',
-    ({ what, from, to }) => {
-      expect(decline(what, open(from), ` ${because} `)).toEqual({
-        _tag: 'Allowed',
-        value: { what, reason: because, status: statusOf(to) },
-      });
-    },
-  );
+  it.each(
+    cases('applications/decline-new-status', { declined: oneOf('offer', 'invitation'), from: number, to: number }),
+  )('$title', ({ declined: what, from, to }) => {
+    expect(decline(what, open(from), ` ${because} `)).toEqual({
+      _tag: 'Allowed',
+      value: { what, reason: because, status: statusOf(to) },
+    });
+  });
 
-  it.each(cases('applications/decline-possible', { what: oneOf('offer', 'invitation'), only: oneOf(1, 32) }))(
+  it.each(cases('applications/decline-possible', { declined: oneOf('offer', 'invitation'), status: oneOf(1, 32) }))(
     '$title',
-    ({ what, only }) => {
+    ({ declined: what, status: only }) => {
       for (let code = -5; code <= 60; code += 1) {
         expect([code, isDeclinable(what, statusOf(code))]).toEqual([code, code === only]);
         if (code !== only)

@@ -42,9 +42,9 @@ describe('A new account', () => {
 const taken = (count: number): readonly Instant[] => Array.from({ length: count }, (_, n) => ago((n + 1) * 1_000));
 
 describe('The new accounts of one network', () => {
-  it.each(cases('applications/fresh-account-network-limit', { here: number, all: number, answer: text }))(
+  it.each(cases('applications/fresh-account-network-limit', { atPosition: number, inAll: number, answer: text }))(
     '$title',
-    ({ here, all, answer }) => {
+    ({ atPosition: here, inAll: all, answer }) => {
       expect(mayNetworkTakeAnother({ atPosition: taken(here), inAll: taken(all) })._tag).toBe(answer);
     },
   );

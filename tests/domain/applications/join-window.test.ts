@@ -20,15 +20,18 @@ describe('The join window', () => {
     expect(joinOpensBefore).toBe(600_000);
   });
 
-  it.each(cases('applications/join-window-open', { shift: duration }))('$title', ({ shift }) => {
+  it.each(cases('applications/join-window-open', { afterSchedule: duration }))('$title', ({ afterSchedule: shift }) => {
     expect(joinWindow(schedule, link, pending, plus(schedule, shift))).toEqual(joinable);
   });
 
-  it.each(cases('applications/join-window-not-yet-open', { shift: number }))('$title', ({ shift }) => {
-    expect(joinWindow(schedule, link, pending, plus(schedule, shift))).toEqual(
-      refused({ _tag: 'JoinOpensLater', opensAt }),
-    );
-  });
+  it.each(cases('applications/join-window-not-yet-open', { afterSchedule: duration }))(
+    '$title',
+    ({ afterSchedule: shift }) => {
+      expect(joinWindow(schedule, link, pending, plus(schedule, shift))).toEqual(
+        refused({ _tag: 'JoinOpensLater', opensAt }),
+      );
+    },
+  );
 
   it.each(cases('applications/join-window-never-open', { status: number }))('$title', ({ status: code }) => {
     expect(joinWindow(schedule, link, statusOf(code), schedule)).toEqual(refused({ _tag: 'InterviewNotOn', code }));

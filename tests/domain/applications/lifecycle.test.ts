@@ -43,7 +43,7 @@ const finished = [2, 14, 15, 22, 23, 26, 27, 28, 29, 30, 31, 33, 34, 39, 40];
 describe('The screening', () => {
   it.each(
     cases('applications/lifecycle-screening-answered', {
-      name: oneOf(
+      act: oneOf(
         'Withdraw',
         'PassScreening',
         'FailScreening',
@@ -57,7 +57,7 @@ describe('The screening', () => {
       ),
       screening: oneOf('open', 'passed', 'not-selected', 'unknown'),
     }),
-  )('$title', ({ name, screening }) => {
+  )('$title', ({ act: name, screening }) => {
     for (const application of [
       given('not submitted'),
       given('screening open'),
@@ -283,7 +283,7 @@ describe('An onboarding was offered', () => {
 describe('Declining', () => {
   it.each(
     cases('applications/lifecycle-declined', {
-      name: oneOf(
+      act: oneOf(
         'Withdraw',
         'PassScreening',
         'FailScreening',
@@ -298,7 +298,7 @@ describe('Declining', () => {
       from: oneOf(1, 32),
       to: number,
     }),
-  )('$title', ({ name, from, to }) => {
+  )('$title', ({ act: name, from, to }) => {
     const application = given(`status ${from}`);
     expect(act(name, application)).toEqual(writes(stepTo({ ...application, status: statusOf(to) })));
   });

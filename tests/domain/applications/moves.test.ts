@@ -4,9 +4,9 @@ import { cases } from '../../support/cases/cases';
 import { number, optional, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe('The moves of an appointment', () => {
-  it.each(cases('applications/moves-left', { flag: yesNo, left: optional(number), has: yesNo }))(
+  it.each(cases('applications/moves-left', { flag: yesNo, left: optional(number), anyLeft: yesNo }))(
     '$title',
-    ({ flag, left, has }) => {
+    ({ flag, left, anyLeft: has }) => {
       expect(hasMovesLeft({ flag, left })).toBe(has);
     },
   );

@@ -140,9 +140,9 @@ describe('What an act requires besides the status', () => {
 
   it.each(
     cases('applications/operator-acts-unfinished', {
-      name: oneOf('not-selected', 'transfer', 'cancel-interview'),
+      act: oneOf('not-selected', 'transfer', 'cancel-interview'),
     }),
-  )('$title', ({ name }) => {
+  )('$title', ({ act: name }) => {
     expect(act(name, notMade)._tag).toBe('Allowed');
   });
 });
@@ -150,7 +150,7 @@ describe('What an act requires besides the status', () => {
 describe('A slot that is still to come', () => {
   it.each(
     cases('applications/operator-acts-slot-released', {
-      name: oneOf(
+      act: oneOf(
         'not-selected',
         'transfer',
         'cancel-interview',
@@ -160,7 +160,7 @@ describe('A slot that is still to come', () => {
       ),
       from: list(oneOf(0, 35, 19, 20, 21)),
     }),
-  )('$title', ({ name, from }) => {
+  )('$title', ({ act: name, from }) => {
     const stageIn = (code: number) => (code === 21 ? 'onboarding' : code === 35 ? 'onsite' : 'interview');
     for (const code of from)
       expect(act(name, ready(code))).toMatchObject({
@@ -173,7 +173,7 @@ describe('A slot that is still to come', () => {
 
   it.each(
     cases('applications/operator-acts-slot-kept', {
-      name: oneOf(
+      act: oneOf(
         'not-selected',
         'transfer',
         'cancel-interview',
@@ -188,7 +188,7 @@ describe('A slot that is still to come', () => {
       ),
       from: list(oneOf(0, 19, 20, 35, 21, 3, 12, 37, 38, 13, 36, 24, 25)),
     }),
-  )('$title', ({ name, from }) => {
+  )('$title', ({ act: name, from }) => {
     for (const code of from) expect(act(name, ready(code))).toMatchObject({ value: { freed: undefined } });
   });
 

@@ -18,11 +18,11 @@ const booked = {
 describe('/scheduleOrCancel', () => {
   it.each(
     cases('applications/schedule-or-cancel-offered', {
-      of: applicationWith({ booked }),
+      application: applicationWith({ booked }),
       actions: list(text),
       givesBack: optional(oneOf('reschedule', 'reschedule-onsite', 'reschedule-onboarding')),
     }),
-  )('$title', ({ of, actions, givesBack }) => {
+  )('$title', ({ application: of, actions, givesBack }) => {
     expect(changesFromMail(of, now)).toEqual({ _tag: 'Allowed', value: { actions, givesBack } });
   });
 

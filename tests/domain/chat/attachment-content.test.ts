@@ -199,10 +199,10 @@ describe('The content of an attachment', () => {
   it.each(
     cases('chat/attachment-content-photo', {
       content: named({ jpeg, png, gif, webp, bmp }),
-      usual: text,
+      usualExtension: text,
       isPhoto: yesNo,
     }),
-  )('$title', ({ content, usual, isPhoto }) => {
+  )('$title', ({ content, usualExtension: usual, isPhoto }) => {
     const own: readonly string[] =
       attachmentFormats.find(({ extensions }) => extensions.some((one) => one === usual))?.extensions ?? [];
     for (const { extension, kind } of listed)

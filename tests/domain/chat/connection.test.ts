@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { chatReconnectDelay, noticesOf, notificationCloses } from '../../../domain/chat/connection';
 import { cases } from '../../support/cases/cases';
-import { data, number, oneOf, yesNo } from '../../../adapters/rules/cases/columns';
+import { data, duration, number, oneOf, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe('The chat socket', () => {
-  it.each(cases('chat/connection-reconnect-delay', { attempt: number, chance: number, milliseconds: number }))(
+  it.each(cases('chat/connection-reconnect-delay', { attempt: number, chance: number, delay: duration }))(
     '$title',
-    ({ attempt, chance, milliseconds: ms }) => {
+    ({ attempt, chance, delay: ms }) => {
       expect(chatReconnectDelay(attempt, chance)).toBe(ms);
     },
   );

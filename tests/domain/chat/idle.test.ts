@@ -4,7 +4,7 @@ import { withManager } from '../../support/builders/chat';
 import { at, atMs } from '../../support/builders/time';
 import { plus } from '../../../domain/time/instant';
 import { cases } from '../../support/cases/cases';
-import { data, number } from '../../../adapters/rules/cases/columns';
+import { data, duration } from '../../../adapters/rules/cases/columns';
 
 const start = at('2026-12-04T15:00:00Z');
 const page = (changes: Partial<ChatPage> = {}): ChatPage => ({
@@ -21,13 +21,10 @@ const refreshed = [
 const ticks = (ms: number) => ({ _tag: 'Ticked', now: plus(start, ms) }) as const;
 
 describe('An idle chat page', () => {
-  it.each(cases('chat/idle-refresh', { milliseconds: number, commands: data }))(
-    '$title',
-    ({ milliseconds: ms, commands }) => {
-      expect(chatIdleAfter).toBe(300_000);
-      expect(chatPageStep(page(), ticks(ms))[1]).toEqual(commands);
-    },
-  );
+  it.each(cases('chat/idle-refresh', { idleFor: duration, commands: data }))('$title', ({ idleFor: ms, commands }) => {
+    expect(chatIdleAfter).toBe(300_000);
+    expect(chatPageStep(page(), ticks(ms))[1]).toEqual(commands);
+  });
 
   it('keeps the draft, the pending attachment and the open conversation [R25]', () => {
     const [after] = chatPageStep(page(), ticks(300_000));

@@ -8,30 +8,30 @@ import {
   scoreToRecord,
 } from '../../../domain/device/connection-score';
 import { cases } from '../../support/cases/cases';
-import { number, text, yesNo } from '../../../adapters/rules/cases/columns';
+import { duration, number, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe('The connection score', () => {
   it('must be 5 to record, from a download of 1,781,287 bytes that is stopped after 10 s [R22, spec 1 §9, spec 2 §9]', () => {
     expect([scoreToRecord, probeBytes, probeStopsAfter]).toEqual([5, 1_781_287, 10_000]);
   });
 
-  it.each(cases('device/connection-score-mbps', { bytes: number, elapsed: number, score: number }))(
+  it.each(cases('device/connection-score-mbps', { bytes: number, elapsed: duration, score: number }))(
     '$title',
     ({ bytes, elapsed, score }) => {
       expect(connectionScore({ bytes, elapsed })).toBe(score);
     },
   );
 
-  it.each(cases('device/connection-score-nothing-measured', { bytes: number, elapsed: number }))(
+  it.each(cases('device/connection-score-nothing-measured', { bytes: number, elapsed: duration }))(
     '$title',
     ({ bytes, elapsed }) => {
       expect(connectionScore({ bytes, elapsed })).toBe(0);
     },
   );
 
-  it.each(cases('device/connection-score-complete', { bytes: number, elapsed: number, over: yesNo }))(
+  it.each(cases('device/connection-score-complete', { bytes: number, elapsed: duration, complete: yesNo }))(
     '$title',
-    ({ bytes, elapsed, over }) => {
+    ({ bytes, elapsed, complete: over }) => {
       expect(isProbeOver({ bytes, elapsed }, probeBytes)).toBe(over);
     },
   );

@@ -85,9 +85,14 @@ describe('The directory of a zip file', () => {
     );
   });
 
-  it.each(cases('files/zip-directory-zip64-size-missing', { extra: list(number) }))('$title', ({ extra }) => {
-    expect(read(directoryOf([0xffffffff, 2, 3], extra))).toMatchObject([{ unpacked: 0xffffffff, packed: 2, place: 3 }]);
-  });
+  it.each(cases('files/zip-directory-zip64-size-missing', { extraFields: list(number) }))(
+    '$title',
+    ({ extraFields: extra }) => {
+      expect(read(directoryOf([0xffffffff, 2, 3], extra))).toMatchObject([
+        { unpacked: 0xffffffff, packed: 2, place: 3 },
+      ]);
+    },
+  );
 
   it.each(cases('files/zip-directory-zip64-empty', { fromEnd: number }))('$title', ({ fromEnd }) => {
     const large = zipOf([entry('a')], '', true);

@@ -100,9 +100,9 @@ describe('Requesting another code', () => {
 });
 
 describe('The resend link on a reloaded page', () => {
-  it.each(cases('identity/another-code-after-reload', { left: duration, opens: number }))(
+  it.each(cases('identity/another-code-after-reload', { left: duration, opensAfter: duration }))(
     '$title',
-    ({ left, opens }) => {
+    ({ left, opensAfter: opens }) => {
       expect(resendOpens(plus(now, left), now)).toBe(plus(now, opens));
     },
   );

@@ -15,7 +15,7 @@ import { email } from '../../support/builders/identity';
 import { phone } from '../../support/builders/profile';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../../adapters/rules/cases/columns';
+import { duration, text } from '../../../adapters/rules/cases/columns';
 
 const now: Contact = { email: email('nora@example.org'), phone: phone('+13125550142') };
 const moved: Contact = { ...now, email: email('nora.quinn@example.org') };
@@ -79,7 +79,7 @@ describe('The token after such a change', () => {
   const changed = at('2026-12-04T15:00:00Z');
   const held = { old: 'old', new: 'new' };
 
-  it.each(cases('identity/email-change-token-replaced', { waited: number, token: text }))(
+  it.each(cases('identity/email-change-token-replaced', { waited: duration, token: text }))(
     '$title',
     ({ waited, token }) => {
       expect(tokenSwapAfter).toBe(5_000);
@@ -101,7 +101,7 @@ describe('The token that was replaced', () => {
   const changed = at('2026-12-04T15:00:00Z');
   const millis = fc.nat({ max: 12_000 });
 
-  it.each(cases('identity/email-change-old-token-opens', { waited: number, outcome: text }))(
+  it.each(cases('identity/email-change-old-token-opens', { waited: duration, outcome: text }))(
     '$title',
     ({ waited, outcome: tag }) => {
       expect(replacedSessionStands(oldTokenEnds(undefined, changed), plus(changed, waited))._tag).toBe(tag);
@@ -113,9 +113,12 @@ describe('The token that was replaced', () => {
     expect(replacedSessionStands(changed, changed)).toEqual(refused({ _tag: 'SessionReplaced' }));
   });
 
-  it.each(cases('identity/email-change-token-ends', { later: number, ends: number }))('$title', ({ later, ends }) => {
-    expect(oldTokenEnds(oldTokenEnds(undefined, changed), plus(changed, later))).toBe(plus(changed, ends));
-  });
+  it.each(cases('identity/email-change-token-ends', { later: duration, endsAfter: duration }))(
+    '$title',
+    ({ later, endsAfter: ends }) => {
+      expect(oldTokenEnds(oldTokenEnds(undefined, changed), plus(changed, later))).toBe(plus(changed, ends));
+    },
+  );
 
   it('ends sooner if there is another reason', () => {
     expect(oldTokenEnds(plus(changed, 1), changed)).toBe(plus(changed, 1));

@@ -168,7 +168,7 @@ describe('A phone number', () => {
     expect(parseE164(text)).toEqual(E.left('NotAPhoneNumber'));
   });
 
-  it.each(cases('identity/phone-stored-length', { text, can: yesNo }))('$title', ({ text, can }) => {
+  it.each(cases('identity/phone-stored-length', { text, storable: yesNo }))('$title', ({ text, storable: can }) => {
     expect(E.isRight(parseE164(text))).toBe(can);
   });
 });

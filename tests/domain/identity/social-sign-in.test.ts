@@ -10,7 +10,7 @@ import {
 } from '../../../domain/identity/social-sign-in';
 import { atMs } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { data, number, optional, text, yesNo } from '../../../adapters/rules/cases/columns';
+import { data, duration, optional, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe('The address that a provider vouches for', () => {
   it('comes from the source that the specification names [spec 1 §3]', () => {
@@ -47,9 +47,9 @@ describe('The address that a provider vouches for', () => {
 describe("A provider's statement about a person", () => {
   const issuedAt = atMs(1_800_000_000_000);
 
-  it.each(cases('identity/social-sign-in-statement-age', { age: number, stands: yesNo }))(
+  it.each(cases('identity/social-sign-in-statement-age', { age: duration, accepted: yesNo }))(
     '$title',
-    ({ age, stands }) => {
+    ({ age, accepted: stands }) => {
       expect(evidenceStands(issuedAt, atMs(issuedAt + age))).toBe(stands);
     },
   );
@@ -73,7 +73,7 @@ describe("A provider's statement about a person", () => {
 describe('The proof to sign up with', () => {
   const until = atMs(1_800_000_000_000);
 
-  it.each(cases('identity/social-sign-in-proof-ends', { late: number, outcome: text }))(
+  it.each(cases('identity/social-sign-in-proof-ends', { late: duration, outcome: text }))(
     '$title',
     ({ late, outcome: tag }) => {
       expect(tryEmailProof(until, true, atMs(until + late))._tag).toBe(tag);

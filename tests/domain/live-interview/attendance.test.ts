@@ -10,7 +10,7 @@ import {
 import { atMs, at } from '../../support/builders/time';
 import { plus } from '../../../domain/time/instant';
 import { cases } from '../../support/cases/cases';
-import { number, optional } from '../../../adapters/rules/cases/columns';
+import { duration, number, optional } from '../../../adapters/rules/cases/columns';
 
 const start = at('2026-12-04T15:30:00Z');
 const visit = (changes: Partial<Visit> = {}): Visit => ({
@@ -27,7 +27,7 @@ describe('Attendance', () => {
     expect([silentAfter, signOfLifeEvery]).toEqual([60_000, 20_000]);
   });
 
-  it.each(cases('live-interview/attendance-silent-page', { silent: number, answer: optional(number) }))(
+  it.each(cases('live-interview/attendance-silent-page', { silent: duration, answer: optional(number) }))(
     '$title',
     ({ silent, answer: expected }) => {
       expect(leftAt(visit(), plus(start, silent))).toBe(expected);

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { lineQuality } from '../../../domain/live-interview/line-quality';
 import { cases } from '../../support/cases/cases';
-import { number, optional, text } from '../../../adapters/rules/cases/columns';
+import { duration, number, optional, text } from '../../../adapters/rules/cases/columns';
 
 describe('The connection quality of a call [spec 2 §4.6]', () => {
-  it.each(cases('live-interview/line-quality', { lost: optional(number), roundTrip: optional(number), quality: text }))(
-    '$title',
-    ({ lost, roundTrip, quality }) => {
-      expect(lineQuality({ lost, roundTrip })).toBe(quality);
-    },
-  );
+  it.each(
+    cases('live-interview/line-quality', { lost: optional(number), roundTrip: optional(duration), quality: text }),
+  )('$title', ({ lost, roundTrip, quality }) => {
+    expect(lineQuality({ lost, roundTrip })).toBe(quality);
+  });
 
   it('never improves with more loss or a longer round trip', () => {
     const rank = { good: 0, low: 1, bad: 2 };

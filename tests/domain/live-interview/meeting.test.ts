@@ -14,7 +14,7 @@ import { plus } from '../../../domain/time/instant';
 import { at } from '../../support/builders/time';
 import { meetingWorld } from '../../support/models/meeting-world';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../../adapters/rules/cases/columns';
+import { duration, text } from '../../../adapters/rules/cases/columns';
 
 const schedule = at('2026-12-04T15:30:00Z');
 const question = (questionId: number, text = `Question ${questionId}`): AskedQuestion => ({
@@ -63,9 +63,9 @@ describe('The meeting', () => {
     ]);
   });
 
-  it.each(cases('live-interview/meeting-nobody-joined-wait', { shift: number, wait: number }))(
+  it.each(cases('live-interview/meeting-nobody-joined-wait', { afterSchedule: duration, wait: duration }))(
     '$title',
-    ({ shift, wait }) => {
+    ({ afterSchedule: shift, wait }) => {
       const [, commands] = meetingStep(beforeMeeting(schedule), { _tag: 'Joined', now: plus(schedule, shift) });
       expect(commands).toContainEqual({ _tag: 'StartTimer', timer: 'nobody-joined', after: wait });
     },

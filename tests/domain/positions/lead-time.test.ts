@@ -81,9 +81,9 @@ describe('Same-day slots', () => {
     expect(offerSlot(slot('2026-12-04', '08:29'), terms(morning, { sameDaySlots: false }))).toEqual(tooSoon(89));
   });
 
-  it.each(cases('positions/lead-time-today-in-zone', { name: text, itsToday: text }))(
+  it.each(cases('positions/lead-time-today-in-zone', { zone: text, itsToday: text }))(
     '$title',
-    ({ name, itsToday }) => {
+    ({ zone: name, itsToday }) => {
       const where = terms('2026-12-04T05:30:00Z', { zone: zone(name), sameDaySlots: false });
       expect(offerSlot(slot(itsToday, '23:45'), where)).toEqual(today);
       expect(offerSlot(slot('2026-12-05', '12:00'), where)._tag).toBe('Allowed');
@@ -93,7 +93,7 @@ describe('Same-day slots', () => {
 
 describe('A slot is a wall time at the position', () => {
   // A year with settled rules: zone data for future years may change (Casablanca in 2026).
-  it.each(cases('positions/lead-time-wall-time', { name: text, utc: text }))('$title', ({ name, utc: iso }) => {
+  it.each(cases('positions/lead-time-wall-time', { zone: text, utc: text }))('$title', ({ zone: name, utc: iso }) => {
     const last = plus(at(iso), -90 * minute);
     const where = { zone: zone(name), sameDaySlots: true };
     expect(offerSlot(slot('2025-12-04', '10:30'), { ...where, now: last })).toEqual(allowed(iso));

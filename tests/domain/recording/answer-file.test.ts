@@ -8,7 +8,7 @@ import {
 import { largestAnswer } from '../../../domain/files/file-limits';
 import { readInMemory } from '../../support/read-in-memory';
 import { cases } from '../../support/cases/cases';
-import { list, number, optional, size, text, yesNo } from '../../../adapters/rules/cases/columns';
+import { duration, list, number, optional, size, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe('The file of an answer [R34]', () => {
   it.each(cases('recording/answer-file-size', { bytes: size, refusal: optional(text) }))(
@@ -21,9 +21,9 @@ describe('The file of an answer [R34]', () => {
     },
   );
 
-  it.each(cases('recording/answer-file-length', { length: optional(number), may: yesNo }))(
+  it.each(cases('recording/answer-file-length', { length: optional(duration), accepted: yesNo }))(
     '$title',
-    ({ length, may }) => {
+    ({ length, accepted: may }) => {
       const decision = checkAnswerLength(length);
       expect(decision).toEqual(
         may

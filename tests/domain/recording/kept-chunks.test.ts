@@ -35,11 +35,14 @@ describe('A recording stored in the browser', () => {
     expect(keptFor).toBe(fourteenDays);
   });
 
-  it.each(cases('recording/kept-chunks-expired', { age: duration, isOver: yesNo }))('$title', ({ age, isOver }) => {
-    const one = kept({ lastChunkAt: plus(now, -age) });
-    expect(isExpired(one, now)).toBe(isOver);
-    expect(recoverable([one], mine, now)).toEqual(isOver ? [] : [one]);
-  });
+  it.each(cases('recording/kept-chunks-expired', { age: duration, expired: yesNo }))(
+    '$title',
+    ({ age, expired: isOver }) => {
+      const one = kept({ lastChunkAt: plus(now, -age) });
+      expect(isExpired(one, now)).toBe(isOver);
+      expect(recoverable([one], mine, now)).toEqual(isOver ? [] : [one]);
+    },
+  );
 
   it('is found by its owner, for its job and its mode [R24]', () => {
     expect(recoverable([kept()], mine, now)).toEqual([kept()]);

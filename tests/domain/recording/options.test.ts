@@ -91,7 +91,7 @@ describe('Choosing when to record', () => {
     },
   );
 
-  it.each(cases('recording/options-last-day', { day: text, may: yesNo }))('$title', ({ day, may }) => {
+  it.each(cases('recording/options-last-day', { day: text, allowed: yesNo }))('$title', ({ day, allowed: may }) => {
     const lastDay = { until: date('2026-12-10'), today: date(day) };
     const given = terms({ lastDay });
     const answer = may ? allowedTo(undefined) : refusedFor({ _tag: 'RecordingOver', ...lastDay });

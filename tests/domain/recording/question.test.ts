@@ -12,7 +12,7 @@ import {
 import { recordingOffer } from '../../../domain/recording/recording-offer';
 import { questionTerms } from '../../support/builders/recording';
 import { cases } from '../../support/cases/cases';
-import { data, named, number, oneOf, text, yesNo } from '../../../adapters/rules/cases/columns';
+import { data, duration, named, number, oneOf, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 const fresh = (changes: Partial<QuestionTerms> = {}): QuestionState =>
   openQuestion(questionTerms(changes), { standing: 'unrecorded', reRecords: 0, lastTake: 0 });
@@ -88,7 +88,7 @@ describe('Recording an answer', () => {
     ]);
   });
 
-  it.each(cases('recording/question-time-warning', { limit: number, warning: number }))(
+  it.each(cases('recording/question-time-warning', { limit: duration, warning: duration }))(
     '$title',
     ({ limit, warning }) => {
       expect(commandsOf(after(fresh({ limit }), press('RecordPressed')), fires('countdown')).slice(1)).toEqual([

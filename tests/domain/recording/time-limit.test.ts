@@ -10,7 +10,7 @@ import {
   warningAfter,
 } from '../../../domain/recording/time-limit';
 import { cases } from '../../support/cases/cases';
-import { number, optional } from '../../../adapters/rules/cases/columns';
+import { duration, number, optional } from '../../../adapters/rules/cases/columns';
 
 describe('The time of an answer', () => {
   it('has a countdown of 3 s, lasts 30 s by default, has a warning in the last 10 s, and is stored every 250 ms [spec 2 §9]', () => {
@@ -21,20 +21,23 @@ describe('The time of an answer', () => {
     expect([lastChunkWithin, uploadTimeout]).toEqual([100_000, 120_000]);
   });
 
-  it.each(cases('recording/time-limit-of-answer', { inSeconds: optional(number), milliseconds: number }))(
+  it.each(cases('recording/time-limit-of-answer', { inSeconds: optional(number), limit: duration }))(
     '$title',
-    ({ inSeconds, milliseconds: ms }) => {
+    ({ inSeconds, limit: ms }) => {
       expect(timeLimit(inSeconds)).toBe(ms);
     },
   );
 
-  it.each(cases('recording/time-limit-warning', { limit: number, after: number }))('$title', ({ limit, after }) => {
-    expect(warningAfter(limit)).toBe(after);
-  });
-
-  it.each(cases('recording/time-limit-upload-again', { failures: number, milliseconds: number }))(
+  it.each(cases('recording/time-limit-warning', { limit: duration, warningAfter: duration }))(
     '$title',
-    ({ failures, milliseconds: ms }) => {
+    ({ limit, warningAfter: after }) => {
+      expect(warningAfter(limit)).toBe(after);
+    },
+  );
+
+  it.each(cases('recording/time-limit-upload-again', { failures: number, pause: duration }))(
+    '$title',
+    ({ failures, pause: ms }) => {
       expect(pauseBeforeSendingAgain(failures)).toBe(ms);
     },
   );

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { keptPause, retryPause, type Repeatability, type RetryReason } from '../../../domain/resilience/call-retries';
 import { cases } from '../../support/cases/cases';
-import { number, oneOf } from '../../../adapters/rules/cases/columns';
+import { duration, number, oneOf } from '../../../adapters/rules/cases/columns';
 
 const pausesAfter: readonly (readonly [RetryReason, readonly number[]])[] = [
   ['connection-lost', [500, 2_000]],
@@ -58,7 +58,7 @@ describe('A call that was not answered', () => {
 });
 
 describe('What is kept while offline', () => {
-  it.each(cases('resilience/call-retries-pause', { attempt: number, pause: number }))(
+  it.each(cases('resilience/call-retries-pause', { attempt: number, pause: duration }))(
     '$title',
     ({ attempt, pause }) => {
       expect(keptPause(attempt)).toBe(pause);

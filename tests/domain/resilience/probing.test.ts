@@ -10,7 +10,7 @@ import { plus } from '../../../domain/time/instant';
 import { ordinaryInstants } from '../../support/arbitraries/time';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { data, number, oneOf } from '../../../adapters/rules/cases/columns';
+import { data, duration, number, oneOf } from '../../../adapters/rules/cases/columns';
 
 const now = at('2026-12-04T15:00:00Z');
 const permitted = { _tag: 'Allowed', value: undefined };
@@ -30,7 +30,7 @@ describe('A probe of the connection', () => {
   it.each(
     cases('resilience/probing-again', {
       purpose: oneOf('record-now', 'tech-check', 'asked', 'background'),
-      since: number,
+      since: duration,
       decision: data,
     }),
   )('$title', ({ purpose, since, decision }) => {

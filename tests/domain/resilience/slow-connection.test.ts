@@ -3,7 +3,7 @@ import { slowCallsInARow, isSlow, mayWarnOfSlow, type CallOutcome } from '../../
 import { plus } from '../../../domain/time/instant';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { data, number, optional, text, yesNo } from '../../../adapters/rules/cases/columns';
+import { data, duration, optional, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 const lost: CallOutcome = { _tag: 'Lost' };
 const arrived = (took: number): CallOutcome => ({ _tag: 'Arrived', took });
@@ -42,7 +42,7 @@ describe('A connection', () => {
 
 describe('Low connection speed', () => {
   const now = at('2026-12-04T15:00:00Z');
-  it.each(cases('resilience/slow-connection-warned-again', { ago: optional(number), decision: data }))(
+  it.each(cases('resilience/slow-connection-warned-again', { ago: optional(duration), decision: data }))(
     '$title',
     ({ ago, decision }) => {
       expect(mayWarnOfSlow(ago === undefined ? undefined : plus(now, -ago), now)).toEqual(decision);

@@ -40,7 +40,7 @@ describe('The candidate’s own resume', () => {
     expect(mayReplaceResume(application, start)).toEqual({ _tag: 'Refused', reason: { _tag: reason } });
   });
 
-  it.each(cases('resumes/replacing-missed-interview', { code: number }))('$title', ({ code }) => {
+  it.each(cases('resumes/replacing-missed-interview', { status: number }))('$title', ({ status: code }) => {
     const missed = { ...booked, status: statusOf(code) };
     expect(mayReplaceResume(missed, start)).toEqual({ _tag: 'Allowed', value: undefined });
   });

@@ -33,18 +33,21 @@ describe('The skill filter', () => {
     expect(page([], 2)).toMatchObject({ section: sections[1], answer: [], isLast: true });
   });
 
-  it.each(cases('screening/paging-buttons', { at: number, hasPrevious: yesNo, isLast: yesNo }))(
+  it.each(cases('screening/paging-buttons', { page: number, hasPrevious: yesNo, isLast: yesNo }))(
     '$title',
-    ({ at, hasPrevious, isLast }) => {
+    ({ page: at, hasPrevious, isLast }) => {
       expect(page([], at)).toMatchObject({ at, hasPrevious, isLast });
     },
   );
 
-  it.each(cases('screening/paging-nearest-page', { asked: number, at: number }))('$title', ({ asked, at }) => {
-    expect(page([], asked).at).toBe(at);
-  });
+  it.each(cases('screening/paging-nearest-page', { askedPage: number, page: number }))(
+    '$title',
+    ({ askedPage: asked, page: at }) => {
+      expect(page([], asked).at).toBe(at);
+    },
+  );
 
-  it.each(cases('screening/paging-no-question', { at: number }))('$title', ({ at }) => {
+  it.each(cases('screening/paging-no-question', { page: number }))('$title', ({ page: at }) => {
     expect(pageAt(aQuestionnaire(), [], at)).toBeUndefined();
     expect(pageAt(aQuestionnaire(aSection(1)), [], at)).toBeUndefined();
     expect(maySubmitScreening(aQuestionnaire(), [])).toEqual({ _tag: 'Allowed', value: [] });
@@ -88,9 +91,12 @@ describe('Next', () => {
 });
 
 describe('Previous', () => {
-  it.each(cases('screening/paging-previous-page', { at: number, before: number }))('$title', ({ at, before }) => {
-    expect(previousPage(page([], at))).toBe(before);
-  });
+  it.each(cases('screening/paging-previous-page', { page: number, previousPage: number }))(
+    '$title',
+    ({ page: at, previousPage: before }) => {
+      expect(previousPage(page([], at))).toBe(before);
+    },
+  );
 });
 
 describe('Submit', () => {

@@ -10,15 +10,15 @@ import {
   passedLately,
 } from '../../../domain/tech-check/destination';
 import { cases } from '../../support/cases/cases';
-import { data, number, oneOf, optional, text, yesNo } from '../../../adapters/rules/cases/columns';
+import { data, duration, oneOf, optional, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe('A passed tech check', () => {
   it.each(
     cases('tech-check/destination-dialog-delay', {
       reason: optional(oneOf('not-done', 'record-now', 'practice-now', 'skip-delay')),
-      milliseconds: number,
+      delay: duration,
     }),
-  )('$title', ({ reason, milliseconds: ms }) => {
+  )('$title', ({ reason, delay: ms }) => {
     expect(successDialogAfter(reason)).toBe(ms);
     expect(successDialogDelay).toBe(6_000);
   });
@@ -79,7 +79,7 @@ describe('A self-record list without a video', () => {
 });
 
 describe('A check that this device passed', () => {
-  it.each(cases('tech-check/destination-passed-lately', { ago: optional(number), counts: yesNo }))(
+  it.each(cases('tech-check/destination-passed-lately', { ago: optional(duration), counts: yesNo }))(
     '$title',
     ({ ago, counts }) => {
       const now = atMs(1_800_000_000_000);

@@ -28,9 +28,9 @@ describe('A camera or microphone that does not work', () => {
 it.each(
   cases('tech-check/device-fault-another-device', {
     fault: oneOf('lost', 'failed', 'denied', 'dismissed', 'revoked', 'missing', 'busy', 'unsupported'),
-    may: yesNo,
+    mayOpen: yesNo,
   }),
-)('$title', ({ fault, may }) => {
+)('$title', ({ fault, mayOpen: may }) => {
   expect(mayOpenAnother(fault)).toBe(may);
 });
 

@@ -3,12 +3,12 @@ import { countdownTo, printCountdown } from '../../../domain/tech-check/intervie
 import { plus } from '../../../domain/time/instant';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../../adapters/rules/cases/columns';
+import { duration, text } from '../../../adapters/rules/cases/columns';
 
 const schedule = at('2026-12-04T15:30:00Z');
 
 describe('The countdown to an interview', () => {
-  it.each(cases('tech-check/interview-countdown', { left: number, shown: text }))('$title', ({ left, shown }) => {
+  it.each(cases('tech-check/interview-countdown', { left: duration, shown: text }))('$title', ({ left, shown }) => {
     expect(printCountdown(countdownTo(schedule, plus(schedule, -left)))).toBe(shown);
   });
 

@@ -3,7 +3,7 @@ import { hearingAfter, isSilent, nothingHeard, type Hearing } from '../../../dom
 import { plus } from '../../../domain/time/instant';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { list, number, yesNo } from '../../../adapters/rules/cases/columns';
+import { duration, list, yesNo } from '../../../adapters/rules/cases/columns';
 
 const start = at('2026-12-18T12:00:00Z');
 
@@ -23,7 +23,7 @@ describe('A microphone that delivers nothing (ours)', () => {
     expect(hearingAfter(after(zerosAt(0, 1_500)), 0.2, start)).toStrictEqual({ silence: undefined });
   });
 
-  it.each(cases('tech-check/silence', { times: list(number), silent: yesNo }))('$title', ({ times, silent }) => {
+  it.each(cases('tech-check/silence', { times: list(duration), silent: yesNo }))('$title', ({ times, silent }) => {
     expect(isSilent(after(zerosAt(...times)))).toBe(silent);
   });
 

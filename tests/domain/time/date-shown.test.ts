@@ -8,9 +8,12 @@ import { cases } from '../../support/cases/cases';
 import { text } from '../../../adapters/rules/cases/columns';
 
 describe('The day that a calendar shows', () => {
-  it.each(cases('time/date-shown', { instant: text, name: text, day: text }))('$title', ({ instant, name, day }) => {
-    expect(dateShown(at(instant), zone(name))).toEqual(O.some(day));
-  });
+  it.each(cases('time/date-shown', { instant: text, zone: text, day: text }))(
+    '$title',
+    ({ instant, zone: name, day }) => {
+      expect(dateShown(at(instant), zone(name))).toEqual(O.some(day));
+    },
+  );
 
   it('follows the zones themselves', () => {
     fc.assert(

@@ -50,9 +50,9 @@ describe('How dates and times are written', () => {
     );
   });
 
-  it.each(cases('time/display-in-zone', { name: text, day: text, clock: text, short: text, long: text }))(
+  it.each(cases('time/display-in-zone', { zone: text, day: text, clock: text, short: text, long: text }))(
     '$title',
-    ({ name, day, clock, short, long }) => {
+    ({ zone: name, day, clock, short, long }) => {
       expect(localMoment(at('2026-12-04T15:05:00Z'), zone(name))).toEqual({
         day,
         time: clock,

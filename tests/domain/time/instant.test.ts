@@ -12,7 +12,7 @@ import {
 import { instants, ordinaryInstants } from '../../support/arbitraries/time';
 import { at, atMs } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { number, text, yesNo } from '../../../adapters/rules/cases/columns';
+import { duration, number, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe('An instant', () => {
   it.each(cases('time/instant-valid', { milliseconds: number }))('$title', ({ milliseconds: ms }) => {
@@ -75,9 +75,12 @@ describe('An instant', () => {
 describe('Whether something is still within its time', () => {
   const since = at('2026-12-04T15:00:00Z');
 
-  it.each(cases('time/instant-within-minute', { later: number, still: yesNo }))('$title', ({ later, still }) => {
-    expect(within(since, plus(since, later), 60_000)).toBe(still);
-  });
+  it.each(cases('time/instant-within-minute', { later: duration, within: yesNo }))(
+    '$title',
+    ({ later, within: still }) => {
+      expect(within(since, plus(since, later), 60_000)).toBe(still);
+    },
+  );
 
   it('is true for each millisecond of that time and for no other [R12]', () => {
     fc.assert(

@@ -9,16 +9,16 @@ import { cases } from '../../support/cases/cases';
 import { number, text } from '../../../adapters/rules/cases/columns';
 
 describe('A wall time becomes an instant', () => {
-  it.each(cases('time/zoned-to-instant', { day: text, clock: text, name: text, utc: text }))(
+  it.each(cases('time/zoned-to-instant', { day: text, clock: text, zone: text, utc: text }))(
     '$title',
-    ({ day, clock, name, utc: iso }) => {
+    ({ day, clock, zone: name, utc: iso }) => {
       expect(instantAt(date(day), time(clock), zone(name))).toEqual(O.some(at(iso)));
     },
   );
 
-  it.each(cases('time/zoned-skipped-hour', { day: text, clock: text, name: text }))(
+  it.each(cases('time/zoned-skipped-hour', { day: text, clock: text, zone: text }))(
     '$title',
-    ({ day, clock, name }) => {
+    ({ day, clock, zone: name }) => {
       expect(instantAt(date(day), time(clock), zone(name))).toEqual(O.none);
     },
   );
@@ -49,9 +49,9 @@ describe('After a search through 30 years', () => {
 });
 
 describe('An instant on a wall clock', () => {
-  it.each(cases('time/zoned-on-wall-clock', { name: text, day: text, clock: text }))(
+  it.each(cases('time/zoned-on-wall-clock', { zone: text, day: text, clock: text }))(
     '$title',
-    ({ name, day, clock }) => {
+    ({ zone: name, day, clock }) => {
       const instant = at('2026-12-04T07:30:00Z');
       expect(dateIn(instant, zone(name))).toEqual(O.some(day));
       expect(wallTimeIn(instant, zone(name))).toEqual(O.some(clock));
