@@ -11,7 +11,7 @@ const top = resolve(__dirname, '../..');
 const rule = 'domain/positions/lead-time.ts';
 const numbers = 'domain/parameters/values.ts';
 const suite = 'tests/domain/positions/lead-time.test.ts';
-const needed = ['.tools', 'domain', 'tests/support', suite, 'jest.config.mjs', 'package.json'];
+const needed = ['.tools', 'adapters', 'domain', 'tests/support', suite, 'jest.config.mjs', 'package.json'];
 
 const report = t.type({
   numTotalTests: t.number,
