@@ -27,6 +27,7 @@ const filmed = [
   '**/interview.spec.ts',
   '**/live-interview.spec.ts',
   '**/long-call.spec.ts',
+  '**/many-machines.spec.ts',
   '**/loudspeaker.spec.ts',
   '**/meeting-room.spec.ts',
   '**/peer-room.spec.ts',

@@ -2,15 +2,16 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { run } from './process.mjs';
 import { provision } from './provision.mjs';
+import { playwright } from './results.mjs';
 
 /*
  * `npm run drill`: several processes on PostgreSQL, PgBouncer, Redis, HAProxy and an S3 server, of which one after another is killed, stopped or away, at full
- * length. `npm test` runs the same in short form.
+ * length, and two people who do everything in real browsers meanwhile. `npm test` runs the same in short form.
  */
 
 await ensureInstalled();
 const env = await provision([
-  ...['POSTGRES_BIN', 'PGBOUNCER_PATH', 'REDIS_PATH', 'HAPROXY_PATH', 'PATRONI_PATH', 'SWIFT_PATH'],
+  ...['POSTGRES_BIN', 'PGBOUNCER_PATH', 'REDIS_PATH', 'HAPROXY_PATH', 'PATRONI_PATH', 'SWIFT_PATH', 'CHROMIUM_PATH'],
 ]);
 await ensureBuilt();
 const { code } = await run(
@@ -21,4 +22,10 @@ const { code } = await run(
   ],
   { env: { ...env, ATTACK: 'full' }, limit: 3_600, show: true },
 );
-process.exitCode = code;
+const { ok } = await playwright({
+  env: { ...env, ATTACK: 'full' },
+  show: true,
+  limit: 1_200,
+  args: ['--project=camera', '--no-deps', 'tests/browser/many-machines.spec.ts'],
+});
+process.exitCode = code === 0 && ok ? 0 : 1;

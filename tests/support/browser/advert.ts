@@ -4,7 +4,7 @@ import type { RunningPortal } from '../portal/running-portal';
 export const operatorToken = 'operator-of-the-adverts';
 
 /** What the employer does meanwhile, by the operator's calls. */
-export const employerAt = (portal: RunningPortal) => {
+export const employerAt = (portal: Pick<RunningPortal, 'url'>) => {
   const ask = async (call: string, body: object): Promise<unknown> => {
     const answer = await fetch(`${portal.url}/api/operator/${call}`, {
       method: 'POST',

@@ -12,7 +12,7 @@ const tokens = new Map<string, string>();
 const emptyPage = '/an-empty-page-of-the-tests';
 
 /** A candidate at a browser. Actions have the candidate's words; everything is found by role and name. */
-export const candidateAt = (page: Page, portal: RunningPortal) => {
+export const candidateAt = (page: Page, portal: Pick<RunningPortal, 'url' | 'inbox'>) => {
   const askForCode = async (email: string): Promise<string> => {
     const seen = portal.inbox.mailsTo(email).length;
     await page.getByRole('textbox', { name: 'Email' }).fill(email);

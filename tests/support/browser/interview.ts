@@ -88,7 +88,7 @@ export const startInterviews = async (
 };
 
 /** A candidate who records. */
-export const recorderAt = (page: Page, portal: RunningPortal) => {
+export const recorderAt = (page: Page, portal: Pick<RunningPortal, 'url' | 'inbox'>) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const put = async (path: string, fields: object = {}): Promise<void> => {
     const answer = await fetch(`${portal.url}/api/${path}`, {

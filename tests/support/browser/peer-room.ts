@@ -193,7 +193,7 @@ export const personIn = async (browser: Browser, changes: Parameters<Browser['ne
 };
 
 /** A candidate who is signed in, from their list to the room. */
-export const joinFromTheList = async (page: Page, portal: RunningPortal): Promise<void> => {
+export const joinFromTheList = async (page: Page, portal: Pick<RunningPortal, 'url'>): Promise<void> => {
   await page.goto(`${portal.url}/candidateportal`);
   await page.getByRole('link', { name: /^Join Meeting/ }).click();
   const agree = page.getByRole('checkbox');

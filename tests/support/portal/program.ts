@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { openInbox, type Inbox } from './inbox';
 import { cache } from '../store/built';
 import { startOtherIn, type Other } from '../store/processes';
-import { workshop } from '../store/stores';
+import type { Workshop } from '../store/stores';
 
 /** As in built.ts: tests and benchmarks run in the checkout's folder. */
 const top = process.cwd();
@@ -171,7 +171,12 @@ interface Built {
 export const programs = ({ pages = false, from }: Built = {}): Programs => {
   const { folder, shared } = programsIn(pages, from);
   const folders = shared ? [] : [folder];
-  const stores = workshop();
+  let stores: Workshop | undefined;
+  /** Only when it is asked for: Playwright can't load what the store imports. */
+  const newDataDir = async (): Promise<string> => {
+    stores ??= (await import('../store/stores')).workshop();
+    return stores.newDataDir();
+  };
   const inboxes: Inbox[] = [];
   const running = new Set<Other>();
   const taken = new Set<number>();
@@ -217,7 +222,7 @@ export const programs = ({ pages = false, from }: Built = {}): Programs => {
       return inbox;
     },
     newAddress,
-    newHome: async () => ({ ...(await newAddress()), DATA_DIR: await stores.newDataDir() }),
+    newHome: async () => ({ ...(await newAddress()), DATA_DIR: await newDataDir() }),
     twoOn: async (DATABASE_URL) => {
       const shared = { ...onDatabase(DATABASE_URL), DATA_DIR: newFolder() };
       return [
@@ -228,7 +233,7 @@ export const programs = ({ pages = false, from }: Built = {}): Programs => {
     close: async () => {
       await Promise.all([...running].map((one) => one.kill()));
       await Promise.all(inboxes.map((one) => one.close()));
-      stores.close();
+      stores?.close();
       for (const one of folders) rmSync(one, { recursive: true, force: true });
     },
   };
