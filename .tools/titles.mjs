@@ -34,12 +34,31 @@ const said = (cell) =>
 /** `"{typed}" is {kept}` as a title of a table in a test is written: %j is %s. */
 const asTitle = (why) => said(why.replace(/("?)\{[a-z][a-z0-9 ]*\}\1/gi, (_, quote) => (quote === '' ? '%s' : '%j')));
 
+/** `cases('positions/pay', …)` → positions/pay. */
+const nameOf = (node) =>
+  node !== undefined && ts.isCallExpression(node) && node.expression.getText() === 'cases'
+    ? node.arguments[0].text
+    : undefined;
+
+/** The tables of cases that several tests of a file run: the names of their constants, with those of the tables. */
+const sharedIn = (source) => {
+  const shared = new Map();
+  const walk = (node) => {
+    if (ts.isVariableDeclaration(node)) {
+      const named = nameOf(node.initializer);
+      if (named !== undefined) shared.set(node.name.getText(), named);
+    }
+    ts.forEachChild(node, walk);
+  };
+  walk(source);
+  return shared;
+};
+
 /** The table of cases in `it.each(cases('positions/pay', …))('$title', …)`: its titles, each once, and all that its cells say. */
-const tableOf = (call) => {
+const tableOf = (call, shared) => {
   if (!ts.isCallExpression(call.expression) || titleOf(call) !== '$title') return undefined;
   const [table] = call.expression.arguments;
-  const named =
-    ts.isCallExpression(table) && table.expression.getText() === 'cases' ? table.arguments[0].text : undefined;
+  const named = nameOf(table) ?? shared.get(table.getText());
   if (named === undefined) return undefined;
   const file = resolve(root, `domain/${named.replace(/\/([^/]+)$/, '/cases/$1')}.csv`);
   // The test itself says that its table is missing.
@@ -61,7 +80,7 @@ export const readTests = (file) => {
     const word = ts.isCallExpression(node) ? wordOf(node.expression) : undefined;
     const title = ['describe', 'it', 'test'].includes(word) ? titleOf(node) : undefined;
     const within = title === undefined ? above : [...above, title];
-    const table = title === '$title' && word === 'it' ? tableOf(node) : undefined;
+    const table = title === '$title' && word === 'it' ? tableOf(node, shared) : undefined;
     if (table !== undefined) {
       tests.push(...table.titles.map((one) => [...above, one]));
       texts.push(...table.texts.map((text) => ({ text, titles: [...above, table.titles[0]] })));
@@ -73,7 +92,9 @@ export const readTests = (file) => {
     });
   };
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  walk(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind), []);
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind);
+  const shared = sharedIn(source);
+  walk(source, []);
   return { tests, texts };
 };
 

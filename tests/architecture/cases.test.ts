@@ -24,17 +24,8 @@ const reasons = {
 
 /** How many tables of a file have their rows in the code, by why. */
 const inCode: Readonly<Record<string, readonly [number, keyof typeof reasons]>> = {
-  'applications/action-destination.test.ts': [2, 'parts'],
-  'applications/apply-result.test.ts': [2, 'parts'],
-  'applications/appointment-moment.test.ts': [1, 'parts'],
-  'applications/cancellation.test.ts': [1, 'parts'],
+  'applications/apply-result.test.ts': [1, 'parts'],
   'applications/closed-page.test.ts': [1, 'parts'],
-  'applications/fresh-account.test.ts': [1, 'parts'],
-  'applications/list-groups.test.ts': [1, 'parts'],
-  'applications/moves.test.ts': [1, 'parts'],
-  'applications/operator-acts.test.ts': [1, 'acts'],
-  'applications/rescheduling.test.ts': [1, 'parts'],
-  'applications/room-opening.test.ts': [1, 'parts'],
   'chat/attachment-content.test.ts': [5, 'bytes'],
   'chat/photo-metadata.test.ts': [2, 'bytes'],
   'chat/seen.test.ts': [1, 'acts'],

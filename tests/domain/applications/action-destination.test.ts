@@ -5,19 +5,16 @@ import {
   bookedLeadsTo,
   screenOpenedBy,
 } from '../../../domain/applications/action-destination';
-import type { Application } from '../../../domain/applications/application';
 import { cardActions, moveKindOf } from '../../../domain/applications/card-actions';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { cancellationStage } from '../../../domain/applications/cancellation';
-import { minutes } from '../../../domain/time/duration';
-import { plus } from '../../../domain/time/instant';
 import { mayOpen, sentAway } from '../../../domain/applications/scheduling-guard';
 import { applications } from '../../support/arbitraries/applications';
 import { given, now } from '../../support/builders/given';
 import { slot } from '../../support/builders/slots';
 import { cases } from '../../support/cases/cases';
 import { data, oneOf, optional, text } from '../../../adapters/rules/cases/columns';
-import { application } from '../../support/cases/application';
+import { application, applicationWith } from '../../support/cases/application';
 
 describe('An action of the card leads', () => {
   it.each(
@@ -67,33 +64,14 @@ describe('An action of the card leads', () => {
   });
 });
 
-/** A live interview that begins in so many milliseconds and needs a resume. */
-const booked = (begins: number, check: 'done' | 'not-done' = 'not-done'): Application =>
-  given('interview arranged', 'a required resume missing', {
-    interviewKind: 'video',
-    meetingLink: 'https://meet.example.org/1',
-    scheduledAt: plus(now, begins),
-    techCheck: { mandatory: check, optional: 'not-done' },
-  });
-
 describe('After the resume', () => {
-  it.each<[string, Application, object]>([
-    ['the dates', given('a required resume missing'), { _tag: 'Schedule' }],
-    ['the questions', given('a required resume missing', 'screening open'), { _tag: 'Screening' }],
-    ['the recording', given('self-record', 'a required resume missing'), { _tag: 'SelfRecordBegin' }],
-    ['applying', given('not submitted', 'a required resume missing'), { _tag: 'Apply' }],
-    [
-      'My Jobs, when a recording was submitted',
-      given('self-record', 'interview arranged', 'recording submitted', 'a required resume missing'),
-      { _tag: 'MyJobs' },
-    ],
-    ['My Jobs, when an interview is booked', given('interview arranged'), { _tag: 'MyJobs' }],
-    ['the tech check, when the interview is on', booked(minutes(10)), { _tag: 'TechCheck' }],
-    ['the join screen, once that is passed', booked(0, 'done'), { _tag: 'JoinScreen' }],
-    ['the join screen, when joining opens in an hour', booked(minutes(70), 'done'), { _tag: 'JoinScreen' }],
-    ['My Jobs, when it opens a millisecond later', booked(minutes(70) + 1, 'done'), { _tag: 'MyJobs' }],
-  ])('comes %s [R10a]', (_what, application, expected) => {
-    expect(afterResume(application, now)).toEqual(expected);
+  it.each(
+    cases('applications/action-destination-after-resume', {
+      application: applicationWith({ 'tech check done': { techCheck: { mandatory: 'done', optional: 'not-done' } } }),
+      destination: text,
+    }),
+  )('$title', ({ application, destination: _tag }) => {
+    expect(afterResume(application, now)).toEqual({ _tag });
   });
 });
 
@@ -141,15 +119,16 @@ describe('For any application', () => {
 });
 
 describe('A booked card', () => {
-  const booked = given('interview in 90 minutes', { slot: slot('2026-12-04', '10:30', '11:00') });
+  const inItsSlot = { slot: slot('2026-12-04', '10:30', '11:00') };
+  const booked = given('interview in 90 minutes', inItsSlot);
 
-  it.each([
-    ['a video interview', {}, 'Scheduled'],
-    ['an onboarding', { status: statusOf(21) }, 'Scheduled'],
-    ['a visit', { status: statusOf(35) }, 'OnsiteScheduled'],
-    ['a visit that only the employer can cancel', { status: statusOf(35), onsiteLocked: true }, 'OnsiteScheduled'],
-  ] as const)('of %s leads to its appointment', (_, changes, _tag) => {
-    expect(bookedLeadsTo({ ...booked, ...changes })).toEqual({ _tag });
+  it.each(
+    cases('applications/action-destination-booked', {
+      application: applicationWith({ 'in its slot': inItsSlot }),
+      destination: text,
+    }),
+  )('$title', ({ application, destination: _tag }) => {
+    expect(bookedLeadsTo(application)).toEqual({ _tag });
   });
 
   it('of an interview in person has View Details alone: one way to one place [R10 row 20]', () => {

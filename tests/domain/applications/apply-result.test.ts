@@ -7,7 +7,7 @@ import {
   type AppliedTo,
 } from '../../../domain/applications/apply-result';
 import { cases } from '../../support/cases/cases';
-import { dataOf, number, oneOf, optional } from '../../../adapters/rules/cases/columns';
+import { dataOf, named, number, oneOf, optional, yesNo } from '../../../adapters/rules/cases/columns';
 
 const anybody = { signedIn: true, published: true, blocked: false };
 const video: AppliedTo = { interviewKind: 'video', resume: 'none', hasResume: false };
@@ -32,7 +32,8 @@ describe('Before the call is made', () => {
 });
 
 describe('The answer of apply_job', () => {
-  const kinds = ['video', 'in-person', 'self-record', undefined] as const;
+  const kinds = ['video', 'in-person', 'self-record'] as const;
+  const interviewKind = optional(oneOf(...kinds));
 
   it('202 leads to the page without positions [R6, spec 1 §8]', () => {
     expect(applyResult({ _tag: 'NoPositions' }, video)).toEqual(leadsTo({ _tag: 'NoPositions' }));
@@ -46,8 +47,8 @@ describe('The answer of apply_job', () => {
     expect(applyResult({ _tag: 'NotTaken', error: '' }, video)).toEqual(notUnderstood);
   });
 
-  it.each(kinds)('0 leads to the screening for kind %s [R6]', (interviewKind) => {
-    expect(answered(0, { ...video, interviewKind })).toEqual(leadsTo({ _tag: 'Screening' }));
+  it.each(cases('applications/apply-result-to-screening', { interviewKind }))('$title', ({ interviewKind: kind }) => {
+    expect(answered(0, { ...video, interviewKind: kind })).toEqual(leadsTo({ _tag: 'Screening' }));
   });
 
   it.each(
@@ -60,13 +61,10 @@ describe('The answer of apply_job', () => {
   });
 
   describe.each([2, 3])('%d', (status) => {
-    const asked = [
-      ['none', false],
-      ['none', true],
-      ['optional', false],
-      ['optional', true],
-      ['required', true],
-    ] as const;
+    const asked = cases('applications/apply-result-resume-settled', {
+      resume: oneOf('none', 'optional', 'required'),
+      hasResume: yesNo,
+    });
 
     it('of self-record leads to the closed page, resume or not [R6, spec 2 §4.5]', () => {
       for (const resume of ['none', 'optional', 'required'] as const)
@@ -76,27 +74,20 @@ describe('The answer of apply_job', () => {
           );
     });
 
-    it.each(
-      cases('applications/apply-result-resume-missing', {
-        interviewKind: optional(oneOf('video', 'in-person', 'self-record')),
-      }),
-    )('$title', ({ interviewKind }) => {
+    it.each(cases('applications/apply-result-resume-missing', { interviewKind }))('$title', ({ interviewKind }) => {
       expect(answered(status, { interviewKind, resume: 'required', hasResume: false })).toEqual(
         leadsTo({ _tag: 'ScreeningSuccess' }),
       );
     });
 
-    it.each(asked)(
-      'of video or in person otherwise (resume %s, there: %s) leads to the dates [R6]',
-      (resume, hasResume) => {
-        for (const interviewKind of ['video', 'in-person'] as const)
-          expect(answered(status, { interviewKind, resume, hasResume })).toEqual(leadsTo({ _tag: 'Schedule' }));
-      },
-    );
+    it.each(asked)('$title', ({ resume, hasResume }) => {
+      for (const interviewKind of ['video', 'in-person'] as const)
+        expect(answered(status, { interviewKind, resume, hasResume })).toEqual(leadsTo({ _tag: 'Schedule' }));
+    });
 
     it.each(asked)(
-      'of no known kind otherwise (resume %s, there: %s) leads to My Jobs with its hint [R6]',
-      (resume, hasResume) => {
+      'of no known kind otherwise (resume $resume, there: $hasResume) leads to My Jobs with its hint [R6]',
+      ({ resume, hasResume }) => {
         expect(answered(status, { interviewKind: undefined, resume, hasResume })).toEqual(
           leadsTo({ _tag: 'MyJobs', hint: 'schedule-interview' }),
         );
@@ -104,8 +95,8 @@ describe('The answer of apply_job', () => {
     );
   });
 
-  it.each(kinds)('4 leads to the closed page for kind %s [R6]', (interviewKind) => {
-    expect(answered(4, { ...video, interviewKind })).toEqual(leadsTo({ _tag: 'PositionClosed', value: '4' }));
+  it.each(cases('applications/apply-result-closed', { interviewKind }))('$title', ({ interviewKind: kind }) => {
+    expect(answered(4, { ...video, interviewKind: kind })).toEqual(leadsTo({ _tag: 'PositionClosed', value: '4' }));
   });
 
   it.each(cases('applications/apply-result-not-understood', { status: optional(number) }))('$title', ({ status }) => {
@@ -115,9 +106,9 @@ describe('The answer of apply_job', () => {
   it.each(cases('applications/apply-result-depends-on-application', { status: optional(number) }))(
     '$title',
     ({ status }) => {
-      const ends = kinds.flatMap((interviewKind) =>
+      const ends = [...kinds, undefined].flatMap((kind) =>
         [true, false].map((hasResume) =>
-          JSON.stringify(answered(status, { interviewKind, resume: 'required', hasResume })),
+          JSON.stringify(answered(status, { interviewKind: kind, resume: 'required', hasResume })),
         ),
       );
       expect(dependsOnApplication({ _tag: 'Answered', status })).toBe(new Set(ends).size > 1);
@@ -125,10 +116,11 @@ describe('The answer of apply_job', () => {
     },
   );
 
-  it.each([{ _tag: 'NoPositions' }, { _tag: 'NotTaken', error: '' }] as const)(
-    'without a status, $_tag opens no questions and depends on no application [R6]',
-    (response) => {
-      expect([opensScreening(response), dependsOnApplication(response)]).toEqual([false, false]);
-    },
-  );
+  it.each(
+    cases('applications/apply-result-without-status', {
+      response: named({ NoPositions: { _tag: 'NoPositions' }, NotTaken: { _tag: 'NotTaken', error: '' } } as const),
+    }),
+  )('$title', ({ response }) => {
+    expect([opensScreening(response), dependsOnApplication(response)]).toEqual([false, false]);
+  });
 });

@@ -2,6 +2,9 @@ import { appointmentMoment, printAppointment } from '../../../domain/application
 import { localMoment } from '../../../domain/time/display';
 import { slot } from '../../support/builders/slots';
 import { at, zone } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { timeSlot } from '../../support/cases/time-slot';
+import { optional, text, through } from '../../../adapters/rules/cases/columns';
 
 describe('An appointment on the clock of its position', () => {
   const chicago = zone('America/Chicago');
@@ -22,17 +25,15 @@ describe('An appointment on the clock of its position', () => {
 });
 
 describe('When an appointment starts, in words', () => {
-  const chicago = zone('America/Chicago');
   const startsAt = at('2026-12-04T16:30:00Z');
 
-  it.each([
-    ['the position', slot('2026-12-04', '10:30'), chicago, 'Friday, 04 December, 2026 at 10:30 AM CT'],
-    ['old zone data', slot('2026-12-05', '11:30'), chicago, 'Saturday, 05 December, 2026 at 11:30 AM CT'],
-    ['another clock', undefined, zone('Asia/Kolkata'), 'Friday, 04 December, 2026 at 10:00 PM India Time'],
-  ] as const)(
-    'is the weekday, DD MMMM, YYYY at hh:mm A and the zone: by %s [spec 1 §9, R14]',
-    (_, held, where, said) => {
-      expect(printAppointment(startsAt, held, where)).toBe(said);
-    },
-  );
+  it.each(
+    cases('applications/appointment-moment-in-words', {
+      held: optional(timeSlot),
+      zone: through(zone, text),
+      said: text,
+    }),
+  )('$title', ({ held, zone: where, said }) => {
+    expect(printAppointment(startsAt, held, where)).toBe(said);
+  });
 });

@@ -170,12 +170,17 @@ describe('A filled-in cancel dialog', () => {
     expect(ask(left, choice, reason)).toEqual(refusedFor({ _tag: 'ReasonMissing' }));
   });
 
-  it.each([
-    [1_000, allowedTo({ _tag: 'Withdraw', route: 'in-person', reason: 'x'.repeat(1_000) })],
-    [1_001, refusedFor({ _tag: 'ReasonTooLong', length: 1_001, limit: 1_000 })],
-  ])('withdraws with a reason of at most 1,000 characters: %d [R18]', (length, answer) => {
-    expect(ask(2, 'withdraw', ` ${'x'.repeat(length)} `)).toEqual(answer);
-  });
+  it.each(cases('applications/cancellation-reason-length', { length: number, tooLong: yesNo }))(
+    '$title',
+    ({ length, tooLong }) => {
+      const reason = 'x'.repeat(length);
+      expect(ask(2, 'withdraw', ` ${reason} `)).toEqual(
+        tooLong
+          ? refusedFor({ _tag: 'ReasonTooLong', length, limit: 1_000 })
+          : allowedTo({ _tag: 'Withdraw', route: 'in-person', reason }),
+      );
+    },
+  );
 
   it('keeps the application only if a move is left, and ends it only with a reason [R18]', () => {
     const choices = fc.constantFrom(undefined, 'reschedule-later', 'withdraw');

@@ -9,57 +9,42 @@ import { allowances, unlimited } from '../../support/builders/applications';
 import { given, now } from '../../support/builders/given';
 import { at, atMs } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { data, duration, oneOf } from '../../../adapters/rules/cases/columns';
+import { data, duration, oneOf, text } from '../../../adapters/rules/cases/columns';
+import { application } from '../../support/cases/application';
 
 const inAnHour = at('2026-12-04T16:00:00Z');
 
 describe('A gated action', () => {
   /** Whether giving up a held slot, or the candidate's own no-show, uses up a reschedule; and which of the four allowances it uses. */
-  const gated: readonly (readonly [string, MoveKind, CardAction, Application])[] = [
-    ['row 3, onsite scheduled', 'onsite', 'reschedule-onsite', given('status 35')],
-    ['row 4, no-show at onsite', 'onsite', 'reschedule-onsite', given('status 37')],
-    ['row 6, onboarding scheduled', 'onboarding', 'reschedule-onboarding', given('status 21')],
-    ['row 7, no-show at onboarding', 'onboarding', 'reschedule-onboarding', given('status 24')],
-    ['row 8, no-show at a video interview', 'video', 'reschedule', given('status 3')],
-    ['row 8, no-show in person', 'in-person', 'reschedule', given('status 3', 'in person')],
-    [
-      'row 8, no-show, self-record with onboarding',
-      'onboarding',
-      'reschedule',
-      given('status 3', 'self-record', 'with onboarding'),
-    ],
-    ['row 8, no-show, self-record without onboarding', 'video', 'reschedule', given('status 3', 'self-record')],
-    ['row 8, no-show, video with onboarding', 'video', 'reschedule', given('status 3', 'with onboarding')],
-    ['row 8, no-show, kind unknown', 'video', 'reschedule', given('status 3', 'kind unknown')],
-    ['row 19, video', 'video', 'reschedule', given('interview in 1 hour')],
-    ['row 20, in person', 'in-person', 'reschedule', given('interview in 1 hour', 'in person')],
-  ];
+  const gated = cases('applications/card-barriers-gated', {
+    card: text,
+    application,
+    kind: oneOf('video', 'in-person', 'onboarding', 'onsite'),
+    action: text,
+  });
 
-  const barrierTo = (action: CardAction, application: Application, kind: MoveKind, allowance: Allowance) =>
+  const barrierTo = (action: string, application: Application, kind: MoveKind, allowance: Allowance) =>
     cardActions({ ...application, allowances: allowances({ [kind]: allowance }) }, now).find(
       (candidate) => candidate.action === action,
     )?.barrier;
 
-  it.each(gated)(
-    '%s: disabled when the %s flag is false or its counter is 0 [R10]',
-    (_row, kind, action, application) => {
-      const noneLeft = { _tag: 'NoMovesLeft', kind, left: 0 };
-      expect(moveKindOf(application)).toBe(kind);
-      expect(barrierTo(action, application, kind, { flag: false, left: undefined })).toEqual(noneLeft);
-      expect(barrierTo(action, application, kind, { flag: false, left: 2 })).toEqual(noneLeft);
-      expect(barrierTo(action, application, kind, { flag: true, left: 0 })).toEqual(noneLeft);
-    },
-  );
+  it.each(gated)('$title', ({ kind, action, application }) => {
+    const noneLeft = { _tag: 'NoMovesLeft', kind, left: 0 };
+    expect(moveKindOf(application)).toBe(kind);
+    expect(barrierTo(action, application, kind, { flag: false, left: undefined })).toEqual(noneLeft);
+    expect(barrierTo(action, application, kind, { flag: false, left: 2 })).toEqual(noneLeft);
+    expect(barrierTo(action, application, kind, { flag: true, left: 0 })).toEqual(noneLeft);
+  });
 
   it.each(gated)(
-    '%s: enabled while a %s move is left; a missing counter does not gate [R10]',
-    (_row, kind, action, application) => {
+    '$card: enabled while a $kind move is left; a missing counter does not gate [R10]',
+    ({ kind, action, application }) => {
       expect(barrierTo(action, application, kind, { flag: true, left: 1 })).toBeUndefined();
       expect(barrierTo(action, application, kind, { flag: true, left: undefined })).toBeUndefined();
     },
   );
 
-  it.each(gated)('%s: depends on no other moves than those of kind %s [R10]', (_row, kind, action, application) => {
+  it.each(gated)('$card: depends on no other moves than those of kind $kind [R10]', ({ kind, action, application }) => {
     for (const other of (['video', 'in-person', 'onboarding', 'onsite'] as const).filter((one) => one !== kind))
       expect(barrierTo(action, application, other, { flag: false, left: 0 })).toBeUndefined();
   });

@@ -9,20 +9,18 @@ import { hours, minutes } from '../../../domain/time/duration';
 import { minus, plus, type Instant } from '../../../domain/time/instant';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../../adapters/rules/cases/columns';
+import { duration, number, optional, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 const now = at('2026-11-20T15:00:00Z');
 const ago = (milliseconds: number): Instant => minus(now, milliseconds);
 
 describe('An account', () => {
-  it.each([
-    ['at the very moment its address is proven', true, ago(0)],
-    ['a millisecond before 24 hours have passed', true, ago(hours(24) - 1)],
-    ['after 24 hours', false, ago(hours(24))],
-    ['that was imported, or proved nothing', false, undefined],
-  ])('%s: new is %s', (_, isNew, provenAt) => {
-    expect(isNewAccount(provenAt, now)).toBe(isNew);
-  });
+  it.each(cases('applications/fresh-account-new', { provenAgo: optional(duration), isNew: yesNo }))(
+    '$title',
+    ({ provenAgo, isNew }) => {
+      expect(isNewAccount(provenAgo === undefined ? undefined : ago(provenAgo), now)).toBe(isNew);
+    },
+  );
 });
 
 describe('A new account', () => {

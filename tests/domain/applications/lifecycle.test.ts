@@ -38,8 +38,6 @@ const refusal = (name: Plain, application: Application, status: string) => ({
   },
 });
 
-const finished = [2, 14, 15, 22, 23, 26, 27, 28, 29, 30, 31, 33, 34, 39, 40];
-
 describe('The screening', () => {
   it.each(
     cases('applications/lifecycle-screening-answered', {
@@ -170,40 +168,23 @@ describe('A self-recorded interview', () => {
 });
 
 describe('Giving up a held slot', () => {
-  const stagesBooked = [
-    ['a video interview', 'video', 16, 14, given(booked)],
-    ['an interview in person', 'in-person', 16, 14, given(booked, 'in person')],
-    ['a shortlisted interview', 'video', 16, 14, given('status 19', booked)],
-    ['an offered onboarding', 'onboarding', 1, 26, given('status 21', 'with onboarding', onMonday)],
-    [
-      'an offered onboarding of self-record',
-      'onboarding',
-      1,
-      26,
-      given('status 21', 'self-record', 'with onboarding', 'with an offer date', onMonday),
-    ],
-    [
-      'an onboarding that the position began with',
-      'onboarding',
-      16,
-      26,
-      given('status 21', 'self-record', 'with onboarding', onMonday),
-    ],
-    ['an onboarding that no offer stands behind', 'onboarding', 16, 26, given('status 21', onMonday)],
-    ['a visit', 'onsite', 41, 39, given('status 35', onMonday)],
-    ['a visit after an offer', 'onsite', 41, 39, given('status 35', 'with onboarding', 'with an offer date', onMonday)],
-  ] as const;
+  const stagesBooked = cases('applications/lifecycle-stages-booked', {
+    what: text,
+    application: applicationWith({ booked, onMonday }),
+    kind: oneOf('video', 'in-person', 'onboarding', 'onsite'),
+    later: number,
+    forGood: number,
+  });
   const stageOf = (kind: MoveKind) => (kind === 'onboarding' || kind === 'onsite' ? kind : 'interview');
 
-  it.each(stagesBooked)('for later: %s frees its slot, uses a move (%s) and continues in status %d [R27]', (...row) => {
-    const [, kind, code, , before] = row;
+  it.each(stagesBooked)('$title', ({ kind, later, application: before }) => {
     const application = { ...before, allowances: allowances({ [kind]: left(2) }) };
     expect(act('RescheduleLater', application)).toEqual(
       writes({
         application: {
           ...application,
           ...free,
-          status: statusOf(code),
+          status: statusOf(later),
           allowances: allowances({ [kind]: left(1) }),
         },
         held: undefined,
@@ -214,12 +195,11 @@ describe('Giving up a held slot', () => {
   });
 
   it.each(stagesBooked)(
-    'for good: %s frees its slot, uses no move (%s), and ends: not in %d but in %d [R27]',
-    (...row) => {
-      const [, kind, , code, application] = row;
+    'for good: $what frees its slot, uses no move ($kind), and ends: not in $later but in $forGood [R27]',
+    ({ kind, forGood, application }) => {
       expect(act('Withdraw', application)).toEqual(
         writes({
-          application: { ...application, ...free, status: statusOf(code) },
+          application: { ...application, ...free, status: statusOf(forGood) },
           held: undefined,
           freed: stageOf(kind),
           makesMeetingLink: false,
@@ -228,17 +208,19 @@ describe('Giving up a held slot', () => {
     },
   );
 
-  it.each(stagesBooked)('%s without a move left (%s) can be withdrawn, but not postponed [R18, R27]', (...row) => {
-    const [, kind, , , before] = row;
-    for (const spent of [left(0), { flag: false, left: undefined }]) {
-      const application = { ...before, allowances: allowances({ [kind]: spent }) };
-      expect(act('RescheduleLater', application)).toEqual({
-        _tag: 'Refused',
-        reason: { _tag: 'NoMovesLeft', kind, left: 0 },
-      });
-      expect(act('Withdraw', application)._tag).toBe('Allowed');
-    }
-  });
+  it.each(stagesBooked)(
+    '$what without a move left ($kind) can be withdrawn, but not postponed [R18, R27]',
+    ({ kind, application: before }) => {
+      for (const spent of [left(0), { flag: false, left: undefined }]) {
+        const application = { ...before, allowances: allowances({ [kind]: spent }) };
+        expect(act('RescheduleLater', application)).toEqual({
+          _tag: 'Refused',
+          reason: { _tag: 'NoMovesLeft', kind, left: 0 },
+        });
+        expect(act('Withdraw', application)._tag).toBe('Allowed');
+      }
+    },
+  );
 
   it.each(
     cases('applications/lifecycle-giving-up-refused', {
@@ -323,7 +305,7 @@ const everyAct: readonly CandidateAct[] = candidateActs.flatMap((name): readonly
 );
 
 describe('For any application', () => {
-  it.each(finished)('in status %d it is finished and accepts no act by the candidate [R27]', (code) => {
+  it.each(cases('applications/lifecycle-finished', { status: number }))('$title', ({ status: code }) => {
     fc.assert(
       fc.property(applications, (arbitrary) => {
         for (const one of everyAct)

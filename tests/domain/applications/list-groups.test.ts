@@ -1,53 +1,24 @@
 import * as fc from 'fast-check';
 import type { Application } from '../../../domain/applications/application';
-import { inGroups, listGroup, listGroups, type ListGroup } from '../../../domain/applications/list-groups';
+import { inGroups, listGroup, listGroups } from '../../../domain/applications/list-groups';
 import { nextStep } from '../../../domain/applications/next-step';
 import { codeOf } from '../../../domain/applications/status-catalogue';
 import { applications } from '../../support/arbitraries/applications';
 import { given, now } from '../../support/builders/given';
 import { slot } from '../../support/builders/slots';
 import { at } from '../../support/builders/time';
+import { applicationWith } from '../../support/cases/application';
+import { cases } from '../../support/cases/cases';
+import { text } from '../../../adapters/rules/cases/columns';
 
 describe('The group of a card in My Job Applications', () => {
-  it.each<[string, Application, ListGroup]>([
-    ['a new application', given('not submitted'), 'your-turn'],
-    ['a passed screening', given('screening passed'), 'your-turn'],
-    ['a missed interview that can be moved', given('status 3'), 'your-turn'],
-    ['a missed interview without a move left', given('status 3', '0 video moves left'), 'with-employer'],
-    ['an interview that the interviewer missed', given('status 12'), 'your-turn'],
-    ['an interview that was put off', given('status 16'), 'your-turn'],
-    ['an interview tomorrow', given('interview in 24 hours', 'with a link'), 'booked'],
-    ['an interview in person in half an hour', given('interview in 30 minutes', 'in person'), 'booked'],
-    [
-      'a call that can be joined in 60 minutes and 1 ms',
-      given('interview in 70 minutes and 1 ms', 'with a link'),
-      'booked',
-    ],
-    ['a call that can be joined in 60 minutes', given('interview in 70 minutes', 'with a link'), 'soon'],
-    ['a call 1 ms before its start', given('interview in 1 ms', 'with a link'), 'soon'],
-    ['a call at its start', given('interview in 0 ms', 'with a link'), 'now'],
-    ['a call that is on', given('interview 17 minutes ago', 'with a link'), 'now'],
-    ['a call that is on, whose link is missing', given('interview 17 minutes ago'), 'now'],
-    ['an interview in person that is on', given('interview 17 minutes ago', 'in person'), 'now'],
-    ['a visit that is on', given('status 35', 'appointment 17 minutes ago'), 'now'],
-    ['a call 1 ms before its hour is over', given('interview 3599999 ms ago', 'with a link'), 'now'],
-    ['a call whose hour is over', given('interview 1 hour ago', 'with a link'), 'with-employer'],
-    [
-      'an interview at the end of its slot',
-      given('interview 30 minutes ago', { slot: slot('2026-12-04', '08:30', '09:00') }),
-      'with-employer',
-    ],
-    ['an interview without a time', given('interview arranged'), 'with-employer'],
-    ['an onboarding tomorrow', given('status 21', 'appointment in 24 hours'), 'booked'],
-    ['an interview that was held', given('status 13'), 'with-employer'],
-    ['a status that nobody has listed', given('status 18'), 'with-employer'],
-    ['a blocked application', given('blocked'), 'finished'],
-    ['a blocked booking', given('interview in 24 hours', 'blocked'), 'finished'],
-    ['a failed screening', given('screening not selected'), 'finished'],
-    ['a withdrawal', given('status 14'), 'finished'],
-    ['who was hired', given('status 22'), 'finished'],
-  ])('of %s [R13a]', (_what, application, expected) => {
-    expect(listGroup(application, nextStep(application, now), now)).toBe(expected);
+  it.each(
+    cases('applications/list-groups-group', {
+      application: applicationWith({ 'in a slot to 09:00': { slot: slot('2026-12-04', '08:30', '09:00') } }),
+      group: text,
+    }),
+  )('$title', ({ application, group }) => {
+    expect(listGroup(application, nextStep(application, now), now)).toBe(group);
   });
 });
 

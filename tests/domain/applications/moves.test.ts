@@ -11,37 +11,16 @@ describe('The moves of an appointment', () => {
     },
   );
 
-  it.each([
-    [
-      { flag: true, left: 3 },
-      { flag: true, left: 2 },
-    ],
-    [
-      { flag: true, left: 2 },
-      { flag: true, left: 1 },
-    ],
-    [
-      { flag: true, left: 1 },
-      { flag: false, left: 0 },
-    ],
-    [
-      { flag: true, left: 0 },
-      { flag: false, left: 0 },
-    ],
-    [
-      { flag: true, left: undefined },
-      { flag: true, left: undefined },
-    ],
-    [
-      { flag: false, left: undefined },
-      { flag: false, left: undefined },
-    ],
-  ])(
-    'of %j, minus one, are %j: the flag turns false with the last, and a missing counter is unlimited [R27]',
-    (before, after) => {
-      expect(moveUsed(before)).toEqual(after);
-    },
-  );
+  it.each(
+    cases('applications/moves-used', {
+      flag: yesNo,
+      left: optional(number),
+      flagThen: yesNo,
+      leftThen: optional(number),
+    }),
+  )('$title', ({ flag, left, flagThen, leftThen }) => {
+    expect(moveUsed({ flag, left })).toEqual({ flag: flagThen, left: leftThen });
+  });
 
   it('can be used exactly as often as the counter says [R10, R27]', () => {
     fc.assert(

@@ -14,7 +14,7 @@ import { ownKeys } from '../../support/builders/own-keys';
 import { slot } from '../../support/builders/slots';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { list, number, oneOf } from '../../../adapters/rules/cases/columns';
+import { list, named as namedThing, number, oneOf, text } from '../../../adapters/rules/cases/columns';
 
 const onMonday = { slot: slot('2026-12-07', '09:30', '10:00'), scheduledAt: at('2026-12-07T14:30:00Z') } as const;
 const names = ownKeys(operatorTurns);
@@ -32,39 +32,14 @@ const act = (name: OperatorAct, application: Application) => operatorAct(applica
 
 describe('An operator’s act', () => {
   /** Each act with the statuses it follows and the one it leads to, as named by R27 and defined by spec 1 §4. */
-  const table: readonly (readonly [OperatorTurnName, readonly number[], number])[] = [
-    ['review', [0, 19], 20],
-    ['shortlist', [0, 20], 19],
-    ['interview-held', [0, 19, 20], 13],
-    ['candidate-no-show', [0, 19, 20], 3],
-    ['interviewer-no-show', [0, 19, 20], 12],
-    ['ask-for-new-time', [0, 19, 20], 17],
-    ['cancel-interview', [0, 3, 12, 16, 17, 19, 20], 31],
-    ['not-selected', [0, 3, 12, 13, 16, 17, 19, 20, 32, 35, 36, 37, 38, 41, 42], 2],
-    ['transfer', [0, 3, 12, 13, 16, 17, 19, 20, 32, 35, 36, 37, 38, 41, 42], 15],
-    ['invite-to-onsite', [0, 13, 19, 20, 42], 32],
-    ['invitation-expired', [32], 33],
-    ['onsite-not-scheduled', [32, 37, 38, 41], 42],
-    ['onsite-held', [35], 36],
-    ['onsite-candidate-no-show', [35], 37],
-    ['onsite-manager-no-show', [35], 38],
-    ['cancel-onsite', [32, 35, 37, 38, 41], 40],
-    ['offer', [0, 13, 19, 20, 36, 42], 1],
-    ['offer-expired', [1], 29],
-    ['take-offer-back', [1], 28],
-    ['onboarded', [21], 22],
-    ['not-onboarded', [21, 24, 25], 23],
-    ['onboarding-candidate-no-show', [21], 24],
-    ['onboarding-manager-no-show', [21], 25],
-    ['cancel-onboarding', [21, 24, 25], 27],
-  ];
+  const table = cases('applications/operator-acts-turns', { act: oneOf(...names), from: list(number), to: number });
 
   it('is one of 24, and each is in the table of this test [R27]', () => {
-    expect(table.map(([name]) => name)).toEqual(names);
+    expect(table.map(({ act: name }) => name)).toEqual(names);
     expect(table).toHaveLength(24);
   });
 
-  it.each(table)('%s follows %j and leads to %d, and is refused in every other status [R27]', (name, from, to) => {
+  it.each(table)('$title', ({ act: name, from, to }) => {
     for (const code of [...codes, 4, 18, 43, 60, -1, 0.5]) {
       const decision = act(name, ready(code));
       if (from.includes(code)) expect(decision).toMatchObject({ value: { application: { status: statusOf(to) } } });
@@ -90,7 +65,9 @@ describe('An operator’s act', () => {
   });
 
   it.each(
-    table.filter(([name]) => name !== 'offer').map(([name, [first = 0]]): [OperatorTurnName, number] => [name, first]),
+    table
+      .filter(({ act: name }) => name !== 'offer')
+      .map(({ act: name, from: [first = 0] }): [OperatorTurnName, number] => [name, first]),
   )('%s from %d writes only the status and the slot [R27]', (name, code) => {
     const application = ready(code);
     const decision = act(name, application);
@@ -114,17 +91,16 @@ describe('What an act requires besides the status', () => {
   const booked = given('status 0', 'interview arranged');
   const recording = given('status 0', 'self-record', 'interview arranged');
   const recorded = given('status 0', 'self-record', 'interview arranged', 'recording submitted');
+  const state = namedThing({ 'not made': notMade, applied, booked, recording, recorded });
 
-  it.each([
-    ['review', 'application', [notMade], [applied, booked, recording, recorded]],
-    ['shortlist', 'application', [notMade], [applied, booked, recording, recorded]],
-    ['interview-held', 'interview', [notMade, applied, recording], [booked, recorded]],
-    ['candidate-no-show', 'appointment', [notMade, applied, recording, recorded], [booked]],
-    ['interviewer-no-show', 'appointment', [notMade, applied, recording, recorded], [booked]],
-    ['ask-for-new-time', 'appointment', [notMade, applied, recording, recorded], [booked]],
-    ['invite-to-onsite', 'outcome', [notMade, applied, booked, recording], [recorded]],
-    ['offer', 'outcome', [notMade, applied, booked, recording], [recorded]],
-  ] as const)('%s waits for an %s [R27]', (name, needs, tooEarly, takes) => {
+  it.each(
+    cases('applications/operator-acts-needs', {
+      act: oneOf(...names),
+      needs: text,
+      tooEarly: list(state),
+      takes: list(state),
+    }),
+  )('$title', ({ act: name, needs, tooEarly, takes }) => {
     for (const application of tooEarly)
       expect(act(name, application)).toEqual({
         _tag: 'Refused',

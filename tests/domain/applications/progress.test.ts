@@ -1,11 +1,13 @@
 import { progressOf } from '../../../domain/applications/progress';
 import { statusOf } from '../../../domain/applications/status-catalogue';
+import { cases } from '../../support/cases/cases';
+import { number, oneOf } from '../../../adapters/rules/cases/columns';
 
-const steps = [
-  ['not-submitted', 0, 0],
-  ['screening-submitted', 1, 33.3],
-  ['interview-arranged', 2, 66.6],
-] as const;
+const steps = cases('applications/progress-steps', {
+  applied: oneOf('not-submitted', 'screening-submitted', 'interview-arranged'),
+  step: number,
+  percent: number,
+});
 
 /** Status 1, 13 or 21 to 42 except 28 and 31. */
 const arrived = (code: number): boolean =>
@@ -14,14 +16,14 @@ const arrived = (code: number): boolean =>
 const codes = [...Array.from({ length: 66 }, (_, n) => n - 5), 0.5, 21.5, 41.9];
 
 describe('The progress of an application', () => {
-  it.each(steps)('follows the application, %s: %d of 3, %d percent [R11, spec 1 §4]', (applied, step, percent) => {
+  it.each(steps)('$title', ({ applied, step, percent }) => {
     expect(progressOf({ status: statusOf(0), applied })).toEqual({ step, percent });
   });
 
   it.each(codes.filter(arrived))(
     'is 3 of 3, 100 percent, in status %d, whatever steps were completed [R11]',
     (code) => {
-      for (const [applied] of steps)
+      for (const { applied } of steps)
         expect(progressOf({ status: statusOf(code), applied })).toEqual({ step: 3, percent: 100 });
     },
   );
@@ -29,7 +31,7 @@ describe('The progress of an application', () => {
   it.each(codes.filter((code) => !arrived(code)))(
     'is less than 3 of 3 in status %d: the application decides [R11]',
     (code) => {
-      for (const [applied, step, percent] of steps)
+      for (const { applied, step, percent } of steps)
         expect(progressOf({ status: statusOf(code), applied })).toEqual({ step, percent });
     },
   );

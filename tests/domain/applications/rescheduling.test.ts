@@ -5,7 +5,8 @@ import { movesLeft, movesPhrase, rescheduleLimit } from '../../../domain/applica
 import { applications } from '../../support/arbitraries/applications';
 import { given, now } from '../../support/builders/given';
 import { cases } from '../../support/cases/cases';
-import { data, number, optional, yesNo } from '../../../adapters/rules/cases/columns';
+import { phrase } from '../../support/cases/application';
+import { data, list, number, optional, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe('Moves left', () => {
   it.each(
@@ -16,8 +17,8 @@ describe('Moves left', () => {
 
   it.each(cases('applications/rescheduling-moves-left-phrase', { left: optional(number), phrase: data }))(
     '$title',
-    ({ left, phrase }) => {
-      expect(movesPhrase(left)).toEqual(phrase);
+    ({ left, phrase: said }) => {
+      expect(movesPhrase(left)).toEqual(said);
     },
   );
 });
@@ -29,22 +30,12 @@ describe('The limit that counts', () => {
     ...(['3 onboarding moves left', '4 onsite moves left'] as const),
   ];
 
-  it.each([
-    ['a video interview', given('video', ...numbered), 'video', 1],
-    ['an interview in person', given('in person', ...numbered), 'in-person', 2],
-    ['a self-recorded interview', given('self-record', ...numbered), 'video', 1],
-    [
-      'a self-recorded application with onboarding',
-      given('self-record', 'with onboarding', ...numbered),
-      'onboarding',
-      3,
-    ],
-    ['a video interview with onboarding', given('video', 'with onboarding', ...numbered), 'video', 1],
-    ['an onboarding (status 21)', given('status 21', 'in person', ...numbered), 'onboarding', 3],
-    ['an onsite meeting (status 35)', given('status 35', 'in person', ...numbered), 'onsite', 4],
-  ] as const)('for %s is its own [R10]', (_what, application, kind, left) => {
-    expect(rescheduleLimit(application)).toEqual({ kind, left });
-  });
+  it.each(cases('applications/rescheduling-limit', { application: list(phrase), kind: text, left: number }))(
+    '$title',
+    ({ application, kind, left }) => {
+      expect(rescheduleLimit(given(...application, ...numbered))).toEqual({ kind, left });
+    },
+  );
 
   it('is 0 exactly if the card disables a move because none is left, and is of the same kind [R10, R18]', () => {
     fc.assert(

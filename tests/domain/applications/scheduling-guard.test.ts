@@ -1,26 +1,18 @@
 import { codeOf, meaningOf, named, statusOf } from '../../../domain/applications/status-catalogue';
-import {
-  mayOpen,
-  screenOfTimes,
-  sentAway,
-  stageChosenOn,
-  type SchedulingScreen,
-} from '../../../domain/applications/scheduling-guard';
+import { mayOpen, screenOfTimes, sentAway, stageChosenOn } from '../../../domain/applications/scheduling-guard';
+import { cases } from '../../support/cases/cases';
+import { list, number, oneOf } from '../../../adapters/rules/cases/columns';
 
 /** R16 as printed. */
-const ruled: readonly (readonly [SchedulingScreen, readonly number[]])[] = [
-  ['schedule', [1, 2, 13, 14, 15, 17, 18, 31]],
-  ['schedule-reschedule', [1, 2, 13, 14, 15, 18, 31]],
-  ['schedule-or-cancel', [1, 2, 13, 14, 15, 18, 31]],
-  ['onsite', [22, 23, 26, 27, 29, 30, 31]],
-  ['onboarding', [22, 23, 26, 27, 29, 30, 31]],
-  ['self-record', [22, 23, 26, 27, 29, 30, 31]],
-];
+const ruled = cases('applications/scheduling-guard-sent-away', {
+  screen: oneOf('schedule', 'schedule-reschedule', 'schedule-or-cancel', 'onsite', 'onboarding', 'self-record'),
+  away: list(number),
+});
 
 const codes = Array.from({ length: 66 }, (_, n) => n - 5);
 
 describe('Who may schedule', () => {
-  it.each(ruled)('on the %s screen: everyone except %j, of all codes from −5 to 60 [R16]', (screen, away) => {
+  it.each(ruled)('$title', ({ screen, away }) => {
     for (const code of codes) {
       const status = statusOf(code);
       expect(mayOpen(screen, status)).toEqual(

@@ -9,50 +9,15 @@ import {
   unlistedMeaning,
 } from '../../../domain/applications/status-catalogue';
 import { cases } from '../../support/cases/cases';
-import { number } from '../../../adapters/rules/cases/columns';
+import { number, text } from '../../../adapters/rules/cases/columns';
 
 /** The catalogue as the specification lists it. */
-const listed = [
-  [0, 'Pending', 'interview'],
-  [1, 'Offered', 'interview'],
-  [2, 'Not Selected', 'interview'],
-  [3, 'Candidate no show', 'interview'],
-  [12, 'Interviewer no show', 'interview'],
-  [13, 'Interviewed', 'interview'],
-  [14, 'Canceled', 'interview'],
-  [15, 'Transferred', 'interview'],
-  [16, 'Pending', 'interview'],
-  [17, 'Pending', 'interview'],
-  [19, 'Shortlisted', 'interview'],
-  [20, 'Reviewed', 'interview'],
-  [21, 'Onboarding scheduled', 'onboarding'],
-  [22, 'Onboarded', 'onboarding'],
-  [23, 'Not onboarded', 'onboarding'],
-  [24, 'Candidate no show at onboarding', 'onboarding'],
-  [25, 'Manager no show at onboarding', 'onboarding'],
-  [26, 'Onboarding canceled by candidate', 'onboarding'],
-  [27, 'Onboarding canceled by manager', 'onboarding'],
-  [28, 'canceled', 'onboarding'],
-  [29, 'Offer expired', 'onboarding'],
-  [30, 'Offer declined', 'onboarding'],
-  [31, 'Canceled', 'interview'],
-  [32, 'Invited to onsite', 'onsite'],
-  [33, 'Invitation expired', 'onsite'],
-  [34, 'Invitation declined', 'onsite'],
-  [35, 'Onsite scheduled', 'onsite'],
-  [36, 'Onsite interviewed', 'onsite'],
-  [37, 'Candidate no show at onsite', 'onsite'],
-  [38, 'Manager no show at onsite', 'onsite'],
-  [39, 'Onsite canceled', 'onsite'],
-  [40, 'Onsite canceled', 'onsite'],
-  [41, 'Onsite canceled', 'onsite'],
-  [42, 'Onsite not scheduled', 'onsite'],
-] as const;
+const listed = cases('applications/status-catalogue-listed', { code: number, meaning: text, stage: text });
 
-const listedCodes: readonly number[] = listed.map(([code]) => code);
+const listedCodes: readonly number[] = listed.map(({ code }) => code);
 
 describe('The status catalogue', () => {
-  it.each(listed)('%d means %s and belongs to the %s [spec 1 §4, R9]', (code, meaning, stage) => {
+  it.each(listed)('$title', ({ code, meaning, stage }) => {
     const status = statusOf(code);
     expect(status).toEqual({ _tag: 'Listed', name: expect.any(String) });
     expect(codeOf(status)).toBe(code);
