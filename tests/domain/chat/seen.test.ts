@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { toMarkSeen } from '../../../domain/chat/seen';
 import { aMessage, clientId } from '../../support/builders/chat';
 import { cases } from '../../support/cases/cases';
-import { yesNo } from '../../../adapters/rules/cases/columns';
+import { list, named, yesNo } from '../../../adapters/rules/cases/columns';
 
 const looking = { open: true, visible: true };
 const mine = (id: number) => aMessage(id, { mine: true, clientId: clientId(id) });
@@ -12,11 +12,18 @@ describe('Opening a conversation', () => {
     expect(toMarkSeen([aMessage(3), aMessage(7), aMessage(5), mine(9)], looking)).toBe(7);
   });
 
-  it.each([
-    ['is empty', []],
-    ['holds only own messages', [mine(1), mine(2)]],
-    ['is seen already', [aMessage(1, { seen: true }), aMessage(2, { seen: true })]],
-  ])('that %s marks nothing [spec 2 §4.12]', (_what, messages) => {
+  it.each(
+    cases('chat/seen-nothing-to-mark', {
+      messages: list(
+        named({
+          'own 1': mine(1),
+          'own 2': mine(2),
+          'seen 1': aMessage(1, { seen: true }),
+          'seen 2': aMessage(2, { seen: true }),
+        }),
+      ),
+    }),
+  )('$title', ({ messages }) => {
     expect(toMarkSeen(messages, looking)).toBeUndefined();
   });
 

@@ -15,7 +15,7 @@ import { plus } from '../../../domain/time/instant';
 import { candidateId } from '../../support/builders/recording';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { duration, number, oneOf, size } from '../../../adapters/rules/cases/columns';
+import { duration, number, oneOf, size, text } from '../../../adapters/rules/cases/columns';
 
 const megabyte = 1024 * 1024;
 const me = candidateId(7);
@@ -45,20 +45,19 @@ describe('Room for one more file', () => {
     },
   );
 
-  it.each<[string, Parameters<typeof mayBeginUpload>, string]>([
-    ['the first', [own(largestResume), []], 'Allowed'],
-    ['the eighth', [own(1), several(7, 1)], 'Allowed'],
-    ['the ninth', [own(1), several(8, 1)], 'TooManyUploads'],
-    ['30 MB with it', [own(largestResume), several(2, largestResume)], 'Allowed'],
-    ['a byte more', [own(1), several(3, largestResume)], 'TooManyUploads'],
-    ['beside 3,999 of others', [own(1), others(3_999, 1)], 'Allowed'],
-    ['beside 4,000 of others', [own(1), others(4_000, 1)], 'UploadsFull'],
-    ['beside 10 GB that others announced', [own(largestResume), others(1_024, largestResume)], 'Allowed'],
-    ['a second beside 1,998 of others', [own(1), [own(1), ...others(1_998, 1)]], 'Allowed'],
-    ['a second beside 1,999 of others', [own(1), [own(1), ...others(1_999, 1)]], 'UploadsFull'],
-  ])('is available or not: %s', (_what, [upload, underWay], expected) => {
-    const decision = mayBeginUpload(upload, underWay);
-    expect(decision._tag === 'Allowed' ? 'Allowed' : decision.reason._tag).toBe(expected);
+  it.each(
+    cases('files/upload-room-begins', {
+      size,
+      own: number,
+      sizeOfOwn: size,
+      others: number,
+      sizeOfOthers: size,
+      answer: text,
+    }),
+  )('$title', ({ size: bytes, own: mine, sizeOfOwn, others: theirs, sizeOfOthers, answer }) => {
+    const underWay = [...several(mine, sizeOfOwn), ...others(theirs, sizeOfOthers)];
+    const decision = mayBeginUpload(own(bytes), underWay);
+    expect(decision._tag === 'Allowed' ? 'Allowed' : decision.reason._tag).toBe(answer);
   });
 
   it('is reported with the total including the new one, and the limit', () => {

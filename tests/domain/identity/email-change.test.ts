@@ -15,7 +15,7 @@ import { email } from '../../support/builders/identity';
 import { phone } from '../../support/builders/profile';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { duration, text } from '../../../adapters/rules/cases/columns';
+import { duration, named, text } from '../../../adapters/rules/cases/columns';
 
 const now: Contact = { email: email('nora@example.org'), phone: phone('+13125550142') };
 const moved: Contact = { ...now, email: email('nora.quinn@example.org') };
@@ -46,11 +46,15 @@ describe("A candidate's email and phone in 'Your details'", () => {
     });
   });
 
-  it.each<CodeRefusal>([
-    { _tag: 'CodeWrong', triesLeft: 2 },
-    { _tag: 'CodeExpired', lifetimeMinutes: 10 },
-    { _tag: 'CodeTriesUsedUp', limit: 5 },
-  ])('keep the old email if the result of the code is %o [R28, R3c]', (reason) => {
+  it.each(
+    cases('identity/email-change-code-refused', {
+      code: named<CodeRefusal>({
+        wrong: { _tag: 'CodeWrong', triesLeft: 2 },
+        expired: { _tag: 'CodeExpired', lifetimeMinutes: 10 },
+        'tries used up': { _tag: 'CodeTriesUsedUp', limit: 5 },
+      }),
+    }),
+  )('$title', ({ code: reason }) => {
     expect(changeContact(now, moved, { code: refused(reason), taken: true })).toEqual({ _tag: 'Refused', reason });
   });
 

@@ -11,20 +11,24 @@ import {
   type SignInHints,
 } from '../../../domain/identity/sign-in-hints';
 import { cases } from '../../support/cases/cases';
-import { data, oneOf, optional, text } from '../../../adapters/rules/cases/columns';
+import { data, number, oneOf, optional, text } from '../../../adapters/rules/cases/columns';
 
 /** The order as spec 1 §4 prints it. */
-const printedOrder: readonly (keyof SignInHints)[] = [
-  'resumeUploadPath',
-  'redirectUrl',
-  'emailCheckLink',
-  'cancelRescheduleLink',
-  'inPersonLink',
-  'onboardingLink',
-  'loginCheck',
-  'candidateRedirectUrl',
-  'storedRedirectUrl',
-];
+const printed = cases('identity/sign-in-hints-order', {
+  place: number,
+  hint: oneOf(
+    'resumeUploadPath',
+    'redirectUrl',
+    'emailCheckLink',
+    'cancelRescheduleLink',
+    'inPersonLink',
+    'onboardingLink',
+    'loginCheck',
+    'candidateRedirectUrl',
+    'storedRedirectUrl',
+  ),
+});
+const printedOrder = printed.map(({ hint }) => hint);
 
 const everyPath = () => true;
 const known = new Set(['/schedule/42/4711', '/apply/4711', '/upload_resume/42/4711']);
@@ -52,13 +56,10 @@ describe('Where sign-in leads', () => {
     expect(signInDestination(noHints, everyPath)).toEqual(myJobs);
   });
 
-  it.each(printedOrder.map((name, index) => [index + 1, name] as const))(
-    'is, in place %d, %s: the hints before it being absent [R2, spec 1 §4]',
-    (place, name) => {
-      const before = Object.fromEntries(printedOrder.slice(0, place - 1).map((earlier) => [earlier, undefined]));
-      expect(signInDestination({ ...all, ...before }, everyPath)).toEqual(hinted(`/${name}`));
-    },
-  );
+  it.each(printed)('$title', ({ place, hint }) => {
+    const before = Object.fromEntries(printedOrder.slice(0, place - 1).map((earlier) => [earlier, undefined]));
+    expect(signInDestination({ ...all, ...before }, everyPath)).toEqual(hinted(`/${hint}`));
+  });
 
   it.each(
     cases('identity/sign-in-hints-redirect-url', {

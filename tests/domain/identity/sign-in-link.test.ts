@@ -5,23 +5,17 @@ import { minus, type Instant } from '../../../domain/time/instant';
 import { email } from '../../support/builders/identity';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { duration, list, text } from '../../../adapters/rules/cases/columns';
+import { duration, list, number, text } from '../../../adapters/rules/cases/columns';
 
 const now = at('2026-12-04T15:00:00Z');
 const invalid = { _tag: 'Refused', reason: { _tag: 'LinkInvalid' } };
 const expired = { _tag: 'Refused', reason: { _tag: 'LinkExpired', lifetimeMinutes: 10 } };
 
 describe('The link in a sign-in email', () => {
-  it.each([
-    [0, 'Allowed'],
-    [599_999, 'Allowed'],
-    [600_000, 'Allowed'],
-    [600_001, 'Refused'],
-    [86_400_000, 'Refused'],
-  ])('that is %d ms old is %s: it is valid as long as the code in the same email [R3c]', (age, tag) => {
+  it.each(cases('identity/sign-in-link-age', { age: duration, answer: text }))('$title', ({ age, answer }) => {
     const issuedAt = minus(now, age);
     const decision = tryLink({ issuedAt, issued: [issuedAt] }, true, now);
-    expect(decision._tag).toBe(tag);
+    expect(decision._tag).toBe(answer);
     if (decision._tag === 'Refused') expect(decision).toEqual(expired);
   });
 
@@ -36,22 +30,16 @@ describe('The link in a sign-in email', () => {
     );
   });
 
-  const minute = 60_000;
-  const hour = 60 * minute;
+  const hour = 3_600_000;
   const everyMs = (count: number, step: number, newest: number) =>
     Array.from({ length: count }, (_, n) => minus(now, newest + n * step));
 
-  it.each([
-    ['four mails in this hour', everyMs(4, minute, 30 * minute), 'Refused'],
-    ['five mails in this hour', everyMs(5, minute, 30 * minute), 'Allowed'],
-    ['five mails, the first of them an hour ago', everyMs(5, minute, 56 * minute), 'Refused'],
-    ['five mails, the first of them a millisecond less ago', everyMs(5, minute, 56 * minute - 1), 'Allowed'],
-    ['nineteen mails in this day', everyMs(19, hour, 2 * hour), 'Refused'],
-    ['twenty mails in this day', everyMs(20, hour, 2 * hour), 'Allowed'],
-    ['twenty mails in this day, the last of them long ago', everyMs(20, minute, 20 * hour), 'Allowed'],
-  ])('after %s, past its 10 minutes: %s, while no other email may be requested [R3c]', (_, issued, tag) => {
+  it.each(
+    cases('identity/sign-in-link-instead-of-mail', { mails: number, apart: duration, latest: duration, answer: text }),
+  )('$title', ({ mails, apart, latest, answer }) => {
+    const issued = everyMs(mails, apart, latest);
     const [issuedAt = now] = issued;
-    expect(tryLink({ issuedAt, issued }, true, now)._tag).toBe(tag);
+    expect(tryLink({ issuedAt, issued }, true, now)._tag).toBe(answer);
     expect(tryLink({ issuedAt, issued }, false, now)).toEqual(invalid);
   });
 
@@ -80,7 +68,7 @@ describe('The link in a sign-in email', () => {
           sent.filter((at) => now - at < hour).length < 5 && sent.filter((at) => now - at < 24 * hour).length < 20;
         const opens = tryLink({ issuedAt, issued: sent }, true, now)._tag === 'Allowed';
         expect(mayAsk || opens).toBe(true);
-        expect(opens).toBe(!mayAsk || now - issuedAt <= 10 * minute);
+        expect(opens).toBe(!mayAsk || now - issuedAt <= 600_000);
       }),
     );
   });

@@ -10,7 +10,7 @@ import {
 import { atMs, at } from '../../support/builders/time';
 import { plus } from '../../../domain/time/instant';
 import { cases } from '../../support/cases/cases';
-import { duration, number, optional } from '../../../adapters/rules/cases/columns';
+import { duration, number, oneOf, optional, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 const start = at('2026-12-04T15:30:00Z');
 const visit = (changes: Partial<Visit> = {}): Visit => ({
@@ -38,20 +38,17 @@ describe('Attendance', () => {
     expect(leftAt(visit({ leftAt: plus(start, 5) }), plus(start, 999_999))).toBe(plus(start, 5));
   });
 
-  it.each([
-    ['the first Joined', [], 'Joined', 0, 'begins'],
-    ['Joined again while there', [visit()], 'Joined', 20_000, 'goes-on'],
-    ['Joined after a death', [visit()], 'Joined', 60_000, 'begins'],
-    ['Joined after Left', [visit({ leftAt: start })], 'Joined', 1, 'begins'],
-    ['Left while there', [visit()], 'Left', 59_999, 'ends'],
-    ['Left after a death', [visit()], 'Left', 60_000, 'nothing'],
-    ['Left twice', [visit({ leftAt: start })], 'Left', 1, 'nothing'],
-    ['Left without Joined', [], 'Left', 0, 'nothing'],
-    ['Joined after the 99th Left', leftTimes(99), 'Joined', 1, 'begins'],
-    ['Joined after the 100th Left', leftTimes(100), 'Joined', 1, 'goes-on'],
-    ['Joined after the 101st Left', leftTimes(101), 'Joined', 1, 'goes-on'],
-  ] as const)('%s [R37]', (_what, visits, status, later, expected) => {
-    expect(attend(visits, status, plus(start, later))).toBe(expected);
+  it.each(
+    cases('live-interview/attendance-status', {
+      visitsLeft: number,
+      there: yesNo,
+      status: oneOf('Joined', 'Left'),
+      later: duration,
+      answer: text,
+    }),
+  )('$title', ({ visitsLeft, there, status, later, answer }) => {
+    const visits = [...leftTimes(visitsLeft), ...(there ? [visit()] : [])];
+    expect(attend(visits, status, plus(start, later))).toBe(answer);
   });
 
   it('is inside exactly if a Joined arrived less than 60 s ago and no Left since [R37]', () => {

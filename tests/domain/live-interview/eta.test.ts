@@ -1,26 +1,21 @@
 import * as fc from 'fast-check';
 import { delayMinutes, etaPollEvery, noticeOf } from '../../../domain/live-interview/eta';
 import { cases } from '../../support/cases/cases';
-import { number, optional, text } from '../../../adapters/rules/cases/columns';
+import { data, number, oneOf, optional, text } from '../../../adapters/rules/cases/columns';
 
 describe("The interviewer's ETA", () => {
   it('is polled every 10 s [spec 2 §4.6, §9]', () => {
     expect(etaPollEvery).toBe(10_000);
   });
 
-  it.each([
-    [{ _tag: 'Coming' }, { _tag: 'NoNotice' }],
-    [{ _tag: 'NotComing' }, { _tag: 'InterviewerUnable' }],
-    [
-      { _tag: 'Delayed', minutes: 10 },
-      { _tag: 'InterviewerDelayed', minutes: 10 },
-    ],
-    [
-      { _tag: 'Delayed', minutes: undefined },
-      { _tag: 'InterviewerDelayed', minutes: undefined },
-    ],
-  ] as const)('%j is shown as %j [spec 2 §4.6]', (eta, notice) => {
-    expect(noticeOf(eta)).toEqual(notice);
+  it.each(
+    cases('live-interview/eta-notice', {
+      eta: oneOf('Coming', 'NotComing', 'Delayed'),
+      minutes: optional(number),
+      notice: data,
+    }),
+  )('$title', ({ eta: _tag, minutes, notice }) => {
+    expect(noticeOf({ _tag, minutes })).toEqual(notice);
   });
 
   it.each(cases('live-interview/eta-delayed-minutes', { words: text, minutes: optional(number) }))(

@@ -1,41 +1,30 @@
 import * as fc from 'fast-check';
-import { permitted, refused } from '../../../domain/decision';
-import { interviewerNoShow, noShowAt, type RoomWatched } from '../../../domain/live-interview/interviewer-no-show';
-import { minus, plus } from '../../../domain/time/instant';
+import { interviewerNoShow, noShowAt } from '../../../domain/live-interview/interviewer-no-show';
+import { plus } from '../../../domain/time/instant';
 import { at, atMs } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { data, duration, optional, yesNo } from '../../../adapters/rules/cases/columns';
 
 const schedule = at('2026-12-04T15:30:00Z');
 
 describe('An interviewer who did not come', () => {
-  const seen: RoomWatched = { watchedSince: minus(schedule, 1), candidateSince: schedule, otherCame: false };
   const end = plus(schedule, 906_000);
 
-  it.each([
-    ['at 15 minutes and 6 seconds', seen, end, permitted],
-    ['a millisecond earlier', seen, minus(end, 1), refused({ _tag: 'StillTime', until: end })],
-    ['somebody came', { ...seen, otherCame: true }, end, refused({ _tag: 'SomebodyCame' })],
-    ['the candidate came at the 15th minute', { ...seen, candidateSince: plus(schedule, 900_000) }, end, permitted],
-    [
-      'the candidate came later',
-      { ...seen, candidateSince: plus(schedule, 900_001) },
-      end,
-      refused({ _tag: 'CandidateNotThere' }),
-    ],
-    [
-      'the candidate was not there',
-      { ...seen, candidateSince: undefined },
-      end,
-      refused({ _tag: 'CandidateNotThere' }),
-    ],
-    ['the server watched from the schedule on', { ...seen, watchedSince: schedule }, end, permitted],
-    [
-      'the server started after it',
-      { ...seen, watchedSince: plus(schedule, 1) },
-      end,
-      refused({ _tag: 'NotWatched', since: plus(schedule, 1) }),
-    ],
-  ])('%s [R36]', (_what, watched, now, expected) => {
-    expect(interviewerNoShow(schedule, watched, now)).toEqual(expected);
+  it.each(
+    cases('live-interview/interviewer-no-show-counts', {
+      watchedSince: duration,
+      candidateSince: optional(duration),
+      otherCame: yesNo,
+      now: duration,
+      answer: data,
+    }),
+  )('$title', ({ watchedSince, candidateSince, otherCame, now, answer }) => {
+    const watched = {
+      watchedSince: plus(schedule, watchedSince),
+      candidateSince: candidateSince === undefined ? undefined : plus(schedule, candidateSince),
+      otherCame,
+    };
+    expect(interviewerNoShow(schedule, watched, plus(schedule, now))).toEqual(answer);
     expect(noShowAt(schedule)).toBe(end);
   });
 

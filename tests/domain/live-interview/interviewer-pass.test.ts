@@ -7,18 +7,19 @@ import {
 import { known } from '../../../domain/brand';
 import type { Instant } from '../../../domain/time/instant';
 import { at } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+import { text, through } from '../../../adapters/rules/cases/columns';
 
 const start = at('2026-12-04T17:00:00Z');
 const dayAfter = at('2026-12-05T17:00:00Z');
 
 describe("An interviewer's link and session [R26]", () => {
-  it.each([
-    ['long before the interview', at('2026-12-01T00:00:00Z'), 'Allowed'],
-    ['in the last millisecond', dayAfter, 'Allowed'],
-    ['one millisecond later', known<Instant>(dayAfter + 1), 'Refused'],
-  ])('are valid until a day after the start: %s', (_, now, decision) => {
-    expect(interviewerPassHolds(interviewerPassUntil(start), now)._tag).toBe(decision);
-  });
+  it.each(cases('live-interview/interviewer-pass-valid', { now: through(at, text), answer: text }))(
+    '$title',
+    ({ now, answer }) => {
+      expect(interviewerPassHolds(interviewerPassUntil(start), now)._tag).toBe(answer);
+    },
+  );
 
   it('report that they have expired, and not why [R26]', () => {
     expect(interviewerPassHolds(dayAfter, known<Instant>(dayAfter + 1))).toEqual({

@@ -9,7 +9,7 @@ import {
   type RoomMessage,
 } from '../../../domain/live-interview/room-message';
 import { cases } from '../../support/cases/cases';
-import { dataOf, optional, text } from '../../../adapters/rules/cases/columns';
+import { dataOf, named, optional, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 describe("A candidate's answer in a live interview", () => {
   it.each(
@@ -56,14 +56,20 @@ describe('The messages that each side of a live interview may send', () => {
     interviewerId: 900,
     sender: 'Ines',
   };
-  it.each<[RoomMessage, candidate: boolean, interviewer: boolean]>([
-    [{ _tag: 'Joined', name: 'Maria' }, true, true],
-    [{ _tag: 'Asked', questions: [], answers: [] }, true, false],
-    [{ _tag: 'Answer', answer: { questionId: 1, option: 'Yes', additionalResponse: '' } }, true, false],
-    [{ _tag: 'RunningLate', minutes: 5 }, true, false],
-    [{ _tag: 'Question', question }, false, true],
-    [{ _tag: 'End' }, false, true],
-  ])('%j: candidate %s, interviewer %s [R51]', (message, candidate, interviewer) => {
+  it.each(
+    cases('live-interview/room-message-sides', {
+      message: named<RoomMessage>({
+        Joined: { _tag: 'Joined', name: 'Maria' },
+        Asked: { _tag: 'Asked', questions: [], answers: [] },
+        Answer: { _tag: 'Answer', answer: { questionId: 1, option: 'Yes', additionalResponse: '' } },
+        RunningLate: { _tag: 'RunningLate', minutes: 5 },
+        Question: { _tag: 'Question', question },
+        End: { _tag: 'End' },
+      }),
+      candidate: yesNo,
+      interviewer: yesNo,
+    }),
+  )('$title', ({ message, candidate, interviewer }) => {
     expect([maySay('candidate', message), maySay('interviewer', message)]).toEqual([candidate, interviewer]);
   });
 });

@@ -3,11 +3,20 @@ import { interviewerNoShow } from '../../../domain/live-interview/interviewer-no
 import { emptyRoom, roomWatched, watchRoom, type RoomEvent } from '../../../domain/live-interview/room-watch';
 import { plus, type Instant } from '../../../domain/time/instant';
 import { at } from '../../support/builders/time';
+import { measured, timeUnits } from '../../../adapters/rules/cases/measures';
+import { cases } from '../../support/cases/cases';
+import { duration, list, optional, said } from '../../../adapters/rules/cases/columns';
 
 const schedule = at('2026-12-04T15:30:00Z');
 /** Seconds after the schedule. */
 const after = (seconds: number): Instant => plus(schedule, seconds * 1_000);
 
+const tags = [
+  'CandidateCame',
+  'CandidateLeft',
+  'CandidateLineLost',
+  'OtherCame',
+] as const satisfies readonly RoomEvent['_tag'][];
 type Story = readonly (readonly [second: number, event: RoomEvent['_tag']])[];
 
 const watched = (story: Story, second: number) =>
@@ -17,110 +26,26 @@ const watched = (story: Story, second: number) =>
     after(second),
   );
 
+const time = measured(timeUnits);
+/** `CandidateCame: -1 min`, counted from the schedule. */
+const happening = said('what happened, such as CandidateCame: -1 min', (cell): Story[number] | undefined => {
+  const [, name, when = ''] = /^(\w+): (.+)$/.exec(cell) ?? [];
+  const tag = tags.find((one) => one === name);
+  const ms = time(when);
+  return tag === undefined || ms === undefined ? undefined : [ms / 1_000, tag];
+});
+
 describe('What the server sees of a room', () => {
-  it.each<[what: string, story: Story, second: number, since: number | undefined]>([
-    ['nobody came', [], 0, undefined],
-    ['the candidate came', [[-60, 'CandidateCame']], 0, -60],
-    [
-      'and came in a second tab: since the first',
-      [
-        [-60, 'CandidateCame'],
-        [-30, 'CandidateCame'],
-      ],
-      0,
-      -60,
-    ],
-    [
-      'their line was lost 59 s ago: a reload',
-      [
-        [0, 'CandidateCame'],
-        [100, 'CandidateLineLost'],
-      ],
-      159,
-      0,
-    ],
-    [
-      'their line was lost 60 s ago: they are away',
-      [
-        [0, 'CandidateCame'],
-        [100, 'CandidateLineLost'],
-      ],
-      160,
-      undefined,
-    ],
-    [
-      'it came back after 59 s',
-      [
-        [0, 'CandidateCame'],
-        [100, 'CandidateLineLost'],
-        [159, 'CandidateCame'],
-      ],
-      300,
-      0,
-    ],
-    [
-      'it came back after 60 s',
-      [
-        [0, 'CandidateCame'],
-        [100, 'CandidateLineLost'],
-        [160, 'CandidateCame'],
-      ],
-      300,
-      160,
-    ],
-    [
-      'it was lost twice: the first counts',
-      [
-        [0, 'CandidateCame'],
-        [100, 'CandidateLineLost'],
-        [130, 'CandidateLineLost'],
-      ],
-      160,
-      undefined,
-    ],
-    [
-      'they left',
-      [
-        [0, 'CandidateCame'],
-        [100, 'CandidateLeft'],
-      ],
-      100,
-      undefined,
-    ],
-    [
-      'they left and came again',
-      [
-        [0, 'CandidateCame'],
-        [100, 'CandidateLeft'],
-        [101, 'CandidateCame'],
-      ],
-      300,
-      101,
-    ],
-    [
-      'a page that left at 14:55.999 left by hand',
-      [
-        [0, 'CandidateCame'],
-        [895.999, 'CandidateLeft'],
-      ],
-      906,
-      undefined,
-    ],
-    [
-      'a page that left at 14:56 left on its own',
-      [
-        [0, 'CandidateCame'],
-        [896, 'CandidateLeft'],
-      ],
-      906,
-      0,
-    ],
-    ['a line that is lost before anybody came', [[100, 'CandidateLineLost']], 100, undefined],
-    ['a leave before anybody came', [[900, 'CandidateLeft']], 906, undefined],
-  ])('%s [R36, R37]', (_what, story, second, since) => {
-    expect(watched(story, second)).toEqual({
+  it.each(
+    cases('live-interview/room-watch-candidate-since', {
+      story: list(happening),
+      now: duration,
+      since: optional(duration),
+    }),
+  )('$title', ({ story, now, since }) => {
+    expect(watched(story, now / 1_000)).toEqual({
       watchedSince: schedule,
-      candidateSince: since === undefined ? undefined : after(since),
+      candidateSince: since === undefined ? undefined : plus(schedule, since),
       otherCame: false,
     });
   });
