@@ -4,8 +4,8 @@ import type { Column, Row } from './columns';
 import { gapsIn, rowTitle } from './row-title';
 import { headerOf, readTable, reasons, type CaseLine, type CaseTable } from './table';
 
-/** What a test says about the columns of its table, by their names. */
-export type Columns = Readonly<Record<string, Column<unknown>>>;
+/** What a test says about the columns of its table, by their names; `title` is the row's own. */
+export type Columns = Readonly<Record<string, Column<unknown>>> & { readonly title?: never };
 
 /** A row for a test: its values, and the title of its test. */
 export type CaseRow<C extends Columns> = Row<C> & { readonly title: string };

@@ -11,7 +11,7 @@ import {
 import { cases } from '../../support/cases/cases';
 import { data, oneOf, optional } from '../../../adapters/rules/cases/columns';
 
-const all: readonly TechCheckFlag[] = ['not-done', 'done', 'skipped'];
+const all = ['not-done', 'done', 'skipped'] as const satisfies readonly TechCheckFlag[];
 const flags = (mandatory: TechCheckFlag, optional: TechCheckFlag = 'not-done') => ({ mandatory, optional });
 
 describe('The flags of the tech check', () => {
@@ -25,20 +25,16 @@ describe('The flags of the tech check', () => {
         ]);
   });
 
-  it.each([
-    ['mandatory', flags('not-done'), { flag: 'mandatory', to: 'done' }],
-    ['mandatory', flags('skipped'), { flag: 'mandatory', to: 'done' }],
-    ['mandatory', flags('done'), undefined],
-    ['optional', flags('done', 'not-done'), { flag: 'optional', to: 'done' }],
-    ['optional', flags('not-done', 'skipped'), { flag: 'optional', to: 'done' }],
-    ['optional', flags('not-done', 'done'), undefined],
-    ['standalone', flags('not-done'), undefined],
-  ] as const)(
-    'after Done on the %s form, from %j, change by %j: one that is 1 is left alone [spec 2 §4.4]',
-    (form, before, change) => {
-      expect(doneChanges(form, before)).toEqual(change);
-    },
-  );
+  it.each(
+    cases('positions/flags-done', {
+      form: oneOf('mandatory', 'optional', 'standalone'),
+      mandatory: oneOf(...all),
+      optional: oneOf(...all),
+      change: data,
+    }),
+  )('$title', ({ form, mandatory, optional: other, change }) => {
+    expect(doneChanges(form, flags(mandatory, other))).toEqual(change);
+  });
 
   it.each(
     cases('positions/flags-optional-check-skipped', { optional: oneOf('done', 'not-done', 'skipped'), change: data }),

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { keyDetails } from '../../../domain/positions/key-details';
-import type { JobType, Shift } from '../../../domain/positions/position';
+import type { JobType, Position, Shift } from '../../../domain/positions/position';
 import { positions } from '../../support/arbitraries/positions';
 import { aPosition } from '../../support/builders/positions';
+import { cases } from '../../support/cases/cases';
+import { list, named, text } from '../../../adapters/rules/cases/columns';
 
 const pay = { basis: 'exact', rate: 'hour', minimum: 18, maximum: 0 } as const;
 const nothing = aPosition({ jobTypes: [], shifts: [], pay: undefined, benefits: '' });
@@ -18,13 +20,18 @@ describe('The key details of a position', () => {
     ]);
   });
 
-  it.each([
-    [['Employment', 'PayRate'], aPosition({ ...nothing, jobTypes: ['prn'] })],
-    [['Shifts', 'PayRate'], aPosition({ ...nothing, shifts: ['morning'] })],
-    [['PayRate'], aPosition({ ...nothing, pay })],
-    [['PayRate', 'Benefits'], aPosition({ ...nothing, benefits: 'Health' })],
-  ])('are %j if a position specifies nothing else [spec 1 §2]', (tags, position) => {
-    expect(keyDetails(position).map(({ _tag }) => _tag)).toEqual(tags);
+  it.each(
+    cases('positions/key-details-specified', {
+      specified: named<Partial<Position>>({
+        'job types': { jobTypes: ['prn'] },
+        shifts: { shifts: ['morning'] },
+        pay: { pay },
+        benefits: { benefits: 'Health' },
+      }),
+      details: list(text),
+    }),
+  )('$title', ({ specified, details }) => {
+    expect(keyDetails(aPosition({ ...nothing, ...specified })).map(({ _tag }) => _tag)).toEqual(details);
   });
 
   it('say only that the pay is not disclosed if a position specifies nothing, only blanks or 0 dollars [spec 1 §2]', () => {

@@ -1,8 +1,6 @@
 import * as fc from 'fast-check';
-import { permitted, refused } from '../../../domain/decision';
 import { leadTime, offeredDays, offerSlot, startsAsShown, type OfferTerms } from '../../../domain/positions/lead-time';
-import { slotsOf, type Slot } from '../../../domain/positions/slot';
-import { hours } from '../../../domain/time/duration';
+import { slotsOf } from '../../../domain/positions/slot';
 import { plus } from '../../../domain/time/instant';
 import { zoneOrDefault } from '../../../domain/time/time-zone';
 import { searches } from '../../support/arbitraries/slots';
@@ -10,7 +8,8 @@ import { day, slot } from '../../support/builders/slots';
 import { at, atMs, date, time, zone } from '../../support/builders/time';
 import { instantsShowing, shownAt } from '../../support/models/intl-clock';
 import { cases } from '../../support/cases/cases';
-import { data, duration, number, text } from '../../../adapters/rules/cases/columns';
+import { data, duration, number, optional, text, through } from '../../../adapters/rules/cases/columns';
+import { timeSlot } from '../../support/cases/time-slot';
 
 const minute = 60_000;
 
@@ -228,28 +227,11 @@ describe('In any zone, on any day, including clock changes', () => {
 });
 
 describe('A chosen slot', () => {
-  const chosen = slot('2026-12-04', '12:00');
-  const noon = at('2026-12-04T18:00:00Z');
-
-  it.each<[string, Slot, ReturnType<typeof startsAsShown>]>([
-    ['shown as the moment that it is', { ...chosen, startsAt: noon }, permitted],
-    ['of which no moment was told', chosen, permitted],
-    [
-      'shown an hour later',
-      { ...chosen, startsAt: plus(noon, hours(1)) },
-      refused({ _tag: 'ShownElsewhen', shown: plus(noon, hours(1)), startsAt: noon }),
-    ],
-    [
-      'shown a millisecond earlier',
-      { ...chosen, startsAt: plus(noon, -1) },
-      refused({ _tag: 'ShownElsewhen', shown: plus(noon, -1), startsAt: noon }),
-    ],
-    [
-      'whose time a clock change skips',
-      { ...slot('2027-03-14', '02:30'), startsAt: noon },
-      refused({ _tag: 'ShownElsewhen', shown: noon, startsAt: undefined }),
-    ],
-  ])('is booked only at the instant that was shown: one %s [R14]', (_what, shown, decision) => {
-    expect(startsAsShown(shown, zone('America/Chicago'))).toEqual(decision);
-  });
+  it.each(cases('positions/lead-time-as-shown', { slot: timeSlot, shown: optional(through(at, text)), answer: data }))(
+    '$title',
+    ({ slot: chosen, shown: startsAt, answer }) => {
+      const asShown = startsAt === undefined ? chosen : { ...chosen, startsAt };
+      expect(startsAsShown(asShown, zone('America/Chicago'))).toEqual(answer);
+    },
+  );
 });

@@ -3,7 +3,8 @@ import { byDay, bySlotOrder, minutesOf, sameSlot, slotsOf } from '../../../domai
 import { slotsOfAWeek } from '../../support/arbitraries/slots';
 import { day, slot } from '../../support/builders/slots';
 import { cases } from '../../support/cases/cases';
-import { list, number, optional, text, through, yesNo } from '../../../adapters/rules/cases/columns';
+import { number, optional, text, yesNo } from '../../../adapters/rules/cases/columns';
+import { timeSlot } from '../../support/cases/time-slot';
 
 describe('A slot', () => {
   it.each(cases('positions/slot-length', { from: text, to: text, length: optional(number) }))(
@@ -15,23 +16,20 @@ describe('A slot', () => {
 
   it.each(
     cases('positions/slot-same', {
-      one: through(([first = '', second = '', third = '']) => slot(first, second, third), list(text)),
-      other: through(([first = '', second = '', third = '']) => slot(first, second, third), list(text)),
+      one: timeSlot,
+      other: timeSlot,
       same: yesNo,
     }),
   )('$title', ({ one: a, other: b, same }) => {
     expect(sameSlot(a, b)).toBe(same);
   });
 
-  it.each([
-    ['an earlier date', slot('2026-12-03', '23:45'), slot('2026-12-04', '00:00'), -1],
-    ['an earlier start', slot('2026-12-04', '09:30'), slot('2026-12-04', '09:45'), -1],
-    ['the same start', slot('2026-12-04', '09:30', '10:00'), slot('2026-12-04', '09:30', '11:00'), 0],
-    ['a later start', slot('2026-12-04', '10:00'), slot('2026-12-04', '09:45'), 1],
-    ['a later date', slot('2026-12-05', '00:00'), slot('2026-12-04', '23:45'), 1],
-  ])('with %s is sorted by date, then by start [spec 1 §3]', (_what, a, b, order) => {
-    expect(Math.sign(bySlotOrder(a, b))).toBe(order);
-  });
+  it.each(cases('positions/slot-order', { one: timeSlot, other: timeSlot, order: number }))(
+    '$title',
+    ({ one, other, order }) => {
+      expect(Math.sign(bySlotOrder(one, other))).toBe(order);
+    },
+  );
 });
 
 describe('Slots as days', () => {

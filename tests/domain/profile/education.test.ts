@@ -11,7 +11,7 @@ import { educations } from '../../support/arbitraries/profile';
 import { anEducation, month, span } from '../../support/builders/profile';
 import { date } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { dataOf } from '../../../adapters/rules/cases/columns';
+import { dataOf, list, number, text } from '../../../adapters/rules/cases/columns';
 import * as t from 'io-ts';
 
 const today = date('2026-11-21');
@@ -43,35 +43,12 @@ describe('The list of education', () => {
   const places = (...to: readonly (string | undefined)[]): readonly number[] =>
     latestFirst(ends(...to)).map(({ place }) => place);
 
-  it.each<[readonly (string | undefined)[], readonly number[]]>([
-    [
-      ['2010-06', '2020-06', '2015-06'],
-      [1, 2, 0],
-    ],
-    [
-      ['2010-06', undefined, '2020-06'],
-      [1, 2, 0],
-    ],
-    [
-      [undefined, '2020-06'],
-      [0, 1],
-    ],
-    [
-      [undefined, undefined, '2020-06'],
-      [0, 1, 2],
-    ],
-    [
-      ['2020-06', '2020-06', '2020-07'],
-      [2, 0, 1],
-    ],
-    [
-      ['2019-12', '2020-01'],
-      [1, 0],
-    ],
-    [[], []],
-  ])('that ends in %j is shown in the order %j: present first, then the latest [R21, spec 1 §5]', (to, order) => {
-    expect(places(...to)).toEqual(order);
-  });
+  it.each(cases('profile/education-order', { ends: list(text), order: list(number) }))(
+    '$title',
+    ({ ends: to, order }) => {
+      expect(places(...to.map((end) => (end === 'present' ? undefined : end)))).toEqual(order);
+    },
+  );
 
   it('without dates comes last, and is not present: no dates are no end [R21]', () => {
     const [none, noStart, present, old] = [

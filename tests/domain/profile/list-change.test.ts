@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { changedList, type ListChange } from '../../../domain/profile/list-change';
 import { cases } from '../../support/cases/cases';
-import { data, number, text } from '../../../adapters/rules/cases/columns';
+import { data, named, number, text } from '../../../adapters/rules/cases/columns';
 
 const same = (a: string, b: string): boolean => a === b;
 const changed = (shown: string, now: string, change: ListChange<string>) => {
@@ -119,10 +119,14 @@ describe('A change of a list that is shorter now', () => {
   const byTitle = (a: { readonly title: string }, b: { readonly title: string }): boolean => a.title === b.title;
   const [nurse, cook] = [{ title: 'Nurse' }, { title: 'Cook' }];
 
-  it.each<[string, ListChange<{ readonly title: string }>]>([
-    ['an edit', { _tag: 'Edited', place: 1, entry: { title: 'Chef' } }],
-    ['a removal', { _tag: 'Removed', place: 1 }],
-  ])('refuses %s an entry that is no longer there', (_, change) => {
+  it.each(
+    cases('profile/list-change-gone', {
+      change: named<ListChange<{ readonly title: string }>>({
+        'an edit': { _tag: 'Edited', place: 1, entry: { title: 'Chef' } },
+        'a removal': { _tag: 'Removed', place: 1 },
+      }),
+    }),
+  )('$title', ({ change }) => {
     expect(changedList(byTitle)([nurse, cook], [], change)).toEqual({ _tag: 'Refused', reason: goneAt1 });
   });
 });

@@ -4,7 +4,7 @@ import { savingEntries, savingProfile, updateOf } from '../../../domain/profile/
 import { email } from '../../support/builders/identity';
 import { anEducation, anExperience, aProfile, personName, phone, span, zip } from '../../support/builders/profile';
 import { cases } from '../../support/cases/cases';
-import { oneOf, yesNo } from '../../../adapters/rules/cases/columns';
+import { data, oneOf, text, through, yesNo } from '../../../adapters/rules/cases/columns';
 
 const profile = aProfile();
 const unchanged: Person = {
@@ -59,34 +59,31 @@ describe('A profile update', () => {
     });
   });
 
-  it.each([
-    ['nothing', {}, { firstName: 'Norah', zip: '60699' }, undefined],
-    ['another name', { firstName: personName('Eleanor') }, { firstName: 'Eleanor', zip: '60699' }, undefined],
-    ['another zip code', { zip: zip('02134') }, { firstName: 'Norah', zip: '02134' }, undefined],
-    [
-      'another phone',
-      { phone: phone('+13125550188') },
-      { firstName: 'Norah', zip: '60699' },
-      { email: 'nora@example.net', phone: '+13125550188' },
-    ],
-  ])(
-    'if %s was edited, keeps the rest as another device saved it, including both lists [R3]',
-    (_, typed, sent, contact) => {
-      const now = aProfile({
-        firstName: personName('Norah'),
-        zip: zip('60699'),
-        phone: phone('+13125550177'),
-        email: email('nora@example.net'),
-        experience: [],
-        education: [anEducation(), anEducation(span('2010-01'))],
-      });
-      expect(savingProfile(profile, now, { ...unchanged, ...typed })).toEqual({
-        update: { ...updateOf(now), ...sent },
-        contact,
-        checkPhoneFirst: contact !== undefined,
-      });
-    },
-  );
+  it.each(
+    cases('profile/update-other-device', {
+      firstName: through(personName, text),
+      zip: through(zip, text),
+      phone: through(phone, text),
+      firstNameSent: text,
+      zipSent: text,
+      contact: data,
+    }),
+  )('$title', ({ firstName, zip: zipTyped, phone: phoneTyped, firstNameSent, zipSent, contact }) => {
+    const now = aProfile({
+      firstName: personName('Norah'),
+      zip: zip('60699'),
+      phone: phone('+13125550177'),
+      email: email('nora@example.net'),
+      experience: [],
+      education: [anEducation(), anEducation(span('2010-01'))],
+    });
+    const typed = { ...unchanged, firstName, zip: zipTyped, phone: phoneTyped };
+    expect(savingProfile(profile, now, typed)).toEqual({
+      update: { ...updateOf(now), firstName: firstNameSent, zip: zipSent },
+      contact,
+      checkPhoneFirst: contact !== undefined,
+    });
+  });
 
   it('consists of fields that are each either the typed or the current one, never the one that was shown [R3]', () => {
     const names = fc.constantFrom('Ada', 'Bea', 'Cleo').map(personName);

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { bytesOf, withChunk, type Chunk } from '../../../domain/recording/chunks';
+import { cases } from '../../support/cases/cases';
+import { list, number } from '../../../adapters/rules/cases/columns';
 
 const chunk = (index: number, bytes = 100): Chunk => ({ index, bytes });
 
@@ -12,12 +14,8 @@ describe('The chunks of a recording', () => {
     expect(withChunk([chunk(0, 100)], chunk(0, 7))).toEqual([chunk(0, 100)]);
   });
 
-  it.each([
-    [[], 0],
-    [[chunk(0, 0)], 0],
-    [[chunk(0, 100), chunk(1, 23)], 123],
-  ])('%j are %d bytes [R24]', (chunks, bytes) => {
-    expect(bytesOf(chunks)).toBe(bytes);
+  it.each(cases('recording/chunks-bytes', { sizes: list(number), bytes: number }))('$title', ({ sizes, bytes }) => {
+    expect(bytesOf(sizes.map((size, index) => chunk(index, size)))).toBe(bytes);
   });
 
   it('are never lost or duplicated, however often and in whatever order they arrive [R24]', () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { bitrateFor } from '../../../domain/recording/bitrate';
 import { recordingFormat, recordingFormats } from '../../../domain/recording/format';
 import { cases } from '../../support/cases/cases';
-import { number, oneOf, yesNo } from '../../../adapters/rules/cases/columns';
+import { list, number, oneOf, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 const mimes = recordingFormats.map(({ mime }) => mime);
 
@@ -17,19 +17,12 @@ describe('the format of a recording', () => {
     ]);
   });
 
-  it.each([
-    ['Chrome', mimes, 'video/webm;codecs=vp8,opus', 'webm'],
-    ['Firefox', mimes.filter((mime) => mime.includes('webm')), 'video/webm;codecs=vp8,opus', 'webm'],
-    [
-      'Safari',
-      ['video/mp4', 'video/mp4;codecs=avc1.42E01E,mp4a.40.2'],
-      'video/mp4;codecs=avc1.42E01E,mp4a.40.2',
-      'mp4',
-    ],
-    ['an engine that names no codecs', ['video/mp4'], 'video/mp4', 'mp4'],
-  ])('is the first that %s can write [R44]', (_, can, mime, extension) => {
-    expect(recordingFormat((one) => can.includes(one))).toEqual({ mime, extension });
-  });
+  it.each(cases('recording/format-of-browser', { canWrite: list(text), mime: text, extension: text }))(
+    '$title',
+    ({ canWrite, mime, extension }) => {
+      expect(recordingFormat((one) => canWrite.includes(one))).toEqual({ mime, extension });
+    },
+  );
 
   it("is one that the browser can write, or none if it can't write any [R44]", () => {
     fc.assert(

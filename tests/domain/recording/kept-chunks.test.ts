@@ -5,7 +5,7 @@ import { communityId, positionId } from '../../support/builders/applications';
 import { candidateId, questionId } from '../../support/builders/recording';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-import { duration, yesNo } from '../../../adapters/rules/cases/columns';
+import { duration, named, yesNo } from '../../../adapters/rules/cases/columns';
 
 const now = at('2026-12-18T12:00:00Z');
 const fourteenDays = 14 * 86_400_000;
@@ -49,14 +49,18 @@ describe('A recording stored in the browser', () => {
     expect(recoverable([kept({ finished: false })], mine, now)).toEqual([kept({ finished: false })]);
   });
 
-  it.each([
-    ['another candidate', { owner: candidateId(2) }],
-    ['another position', { positionId: positionId(4712) }],
-    ['another community', { communityId: communityId(43) }],
-    ['practice', { mode: 'practice' }],
-  ] as const)('of %s is never shown, and not deleted [R3a]', (_whose, changes) => {
-    expect(recoverable([kept(changes)], mine, now)).toEqual([]);
-    expect(isExpired(kept(changes), now)).toBe(false);
+  it.each(
+    cases('recording/kept-chunks-of-another', {
+      whose: named<Partial<KeptTake>>({
+        'another candidate': { owner: candidateId(2) },
+        'another position': { positionId: positionId(4712) },
+        'another community': { communityId: communityId(43) },
+        practice: { mode: 'practice' },
+      }),
+    }),
+  )('$title', ({ whose }) => {
+    expect(recoverable([kept(whose)], mine, now)).toEqual([]);
+    expect(isExpired(kept(whose), now)).toBe(false);
   });
 
   it("that is empty doesn't count as a recording [R24]", () => {

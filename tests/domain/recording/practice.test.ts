@@ -1,19 +1,22 @@
 import * as fc from 'fast-check';
+import * as t from 'io-ts';
 import { questionsToPractice, samplePracticeQuestion } from '../../../domain/recording/practice';
 import { questionId } from '../../support/builders/recording';
+import { cases } from '../../support/cases/cases';
+import { dataOf, list, number } from '../../../adapters/rules/cases/columns';
 
 const asked = (n: number) => ({ questionId: questionId(n), name: `Question ${n}`, skippable: true, limitSeconds: 30 });
 const set = (...ids: readonly number[]) => ({ name: 'Set', description: '', questions: ids.map(asked) });
 
 describe('The questions of a practice [spec 2 §2.7, spec 2 §3, R33]', () => {
-  it.each([
-    ['no set: the sample question', [], [samplePracticeQuestion]],
-    ['an empty set: the sample question', [set()], [samplePracticeQuestion]],
-    ['the first set', [set(1, 2), set(3)], [asked(1), asked(2)]],
-    ['the first set that has any', [set(), set(3)], [asked(3)]],
-  ])('%s', (_, sets, expected) => {
-    expect(questionsToPractice(sets)).toEqual(expected);
-  });
+  it.each(cases('recording/practice-questions', { sets: dataOf(t.array(t.array(t.number))), questions: list(number) }))(
+    '$title',
+    ({ sets, questions }) => {
+      expect(questionsToPractice(sets.map((ids) => set(...ids)))).toEqual(
+        questions.length === 0 ? [samplePracticeQuestion] : questions.map(asked),
+      );
+    },
+  );
 
   it('are a single default one, required and without a limit, if the job has none', () => {
     expect(questionsToPractice([])).toEqual([

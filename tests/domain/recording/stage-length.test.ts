@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { stageMinutes } from '../../../domain/recording/stage-length';
+import { cases } from '../../support/cases/cases';
+import { list, number, oneOf, optional } from '../../../adapters/rules/cases/columns';
 
 const limits = (...all: readonly (number | undefined)[]) => all.map((limitSeconds) => ({ limitSeconds }));
 
 describe('How long recording takes [R47]', () => {
-  it.each([
-    ['no questions are known', limits(), undefined],
-    ['one question of the default length, 30 + 3 + 60 s', limits(undefined), 2],
-    ['117 s are exactly three minutes', limits(117), 3],
-    ['118 s are a second more', limits(118), 4],
-    ['three questions of two minutes', limits(120, 120, 120), 10],
-  ])('%s', (_, questions, said) => {
-    expect(stageMinutes(questions)).toBe(said);
+  it.each(
+    cases('recording/stage-length-minutes', {
+      limits: list(oneOf<'none' | number>('none', 117, 118, 120)),
+      minutes: optional(number),
+    }),
+  )('$title', ({ limits: all, minutes }) => {
+    expect(stageMinutes(limits(...all.map((one) => (one === 'none' ? undefined : one))))).toBe(minutes);
   });
 
   it('is never less than the sum of the limits, and at most 64 s per question longer [R47]', () => {

@@ -11,6 +11,8 @@ import {
 } from '../../../domain/recording/stored-answer';
 import { decoded } from '../../support/builders/decoded';
 import { questionId } from '../../support/builders/recording';
+import { cases } from '../../support/cases/cases';
+import { list, number, oneOf, optional, text } from '../../../adapters/rules/cases/columns';
 
 const sha = (n: number): Sha256 => decoded(parseSha256(n.toString(16).padStart(64, '0')), n);
 const question = (skippable: boolean): InterviewQuestion => ({
@@ -27,24 +29,31 @@ const had = (current: number | undefined, ...replaced: readonly number[]): Answe
   replaced: replaced.map(sha),
 });
 
+type Given = 'skip' | number;
+/** One of the answers that were given, in the order of a table: a take by its number, or a skip. */
+const answer = oneOf<Given>('skip', 1, 2, 3);
+
+/** What is on file after these answers: the last stands, the takes before it are replaced. */
+const onFile = (given: readonly Given[]): AnswerOnFile | undefined => {
+  const last = given.at(-1);
+  const replaced = given.slice(0, -1).filter((one) => one !== 'skip');
+  return last === undefined ? undefined : had(last === 'skip' ? undefined : last, ...replaced);
+};
+
 describe('Which answer is accepted [spec 2 §4.1, R34]', () => {
-  it.each<[string, AnswerOnFile | undefined, AnswerGiven, number, AnswerOnFile | string]>([
-    ['the first take', undefined, take(1), 0, had(1)],
-    ['the same take again', had(1), take(1), 0, 'SameAgain'],
-    ['a re-record where none is left', had(1), take(2), 0, 'ReRecordLimitReached'],
-    ['the one re-record', had(1), take(2), 1, had(2, 1)],
-    ['a second one', had(2, 1), take(3), 1, 'ReRecordLimitReached'],
-    ['a take that was replaced', had(2, 1), take(1), 9, 'TakeReplaced'],
-    ['a skip', undefined, skip, 1, had(undefined)],
-    ['a skip again', had(undefined), skip, 1, 'SameAgain'],
-    ['a take after a skip uses no re-record', had(undefined), take(1), 0, had(1)],
-    ['a skip after a take', had(1), skip, 1, had(undefined, 1)],
-    ['a skip gives no re-record back', had(undefined, 1), take(2), 0, 'ReRecordLimitReached'],
-    ['a replaced take after a skip', had(undefined, 1), take(1), 1, 'TakeReplaced'],
-  ])('%s', (_what, before, given, limit, expected) => {
-    const decision = takeAnswer(question(true), before, given, limit);
-    if (decision._tag === 'Refused') expect(decision.reason._tag).toBe(expected);
-    else expect(decision.value._tag === 'Stored' ? decision.value.answer : decision.value._tag).toEqual(expected);
+  it.each(
+    cases('recording/stored-answer-taken', {
+      before: list(answer),
+      given: answer,
+      limit: number,
+      then: list(answer),
+      says: optional(text),
+    }),
+  )('$title', ({ before, given, limit, then, says }) => {
+    const decision = takeAnswer(question(true), onFile(before), given === 'skip' ? skip : take(given), limit);
+    if (decision._tag === 'Refused') expect(decision.reason._tag).toBe(says);
+    else if (decision.value._tag === 'Stored') expect([decision.value.answer, says]).toEqual([onFile(then), undefined]);
+    else expect(decision.value._tag).toBe(says);
   });
 
   it('refuses an answer to an unknown question, and a skip of a required one', () => {
