@@ -33,17 +33,9 @@ const inCode: Readonly<Record<string, readonly [number, keyof typeof reasons]>> 
   'files/zip-directory.test.ts': [1, 'bytes'],
   'live-interview/meeting.test.ts': [6, 'acts'],
   'lives/reachable.test.ts': [1, 'parts'],
-  'parameters/used-outside.test.ts': [1, 'parts'],
   'recording/question.test.ts': [4, 'acts'],
-  'resilience/error-text.test.ts': [1, 'parts'],
-  'resilience/slow-connection.test.ts': [1, 'acts'],
   'resumes/resume-content.test.ts': [5, 'bytes'],
   'resumes/upload.test.ts': [4, 'acts'],
-  'screening/answers.test.ts': [1, 'parts'],
-  'screening/paging.test.ts': [1, 'parts'],
-  'screening/questionnaire.test.ts': [1, 'parts'],
-  'tech-check/readiness.test.ts': [1, 'parts'],
-  'text/rich-text.test.ts': [1, 'parts'],
 };
 
 /** Tables whose rows stand between the brackets of `it.each([…])`. */

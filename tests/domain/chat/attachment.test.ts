@@ -27,20 +27,8 @@ describe('An attachment', () => {
   });
 
   /** What runs, installs, opens another program, or asks for one, on any system; and pictures whose place stays in them. */
-  const neverTaken = `
-    action ade adp apk app appimage appinstaller application appref-ms appx arj asp aspx avif bas bash bat bin bz2 cab cer
-    chm class cmd cnt com command cpl crt csh deb der desktop diagcab dll dmg dng docm dot dotm drv dylib elf exe fxp gadget
-    gz hei heic heics heif hif hlp hpj hta htm html img inf ins iso isp isu jar jnlp job js jse jsp ksh lnk mad maf mam maq
-    mar mas mat mau mav maw mcf mda mdb mde mdt mdw mdz mht mhtml mjs msc msh msi msix msixbundle msp mst msu mui nef ocx ops
-    osd pcd phar php pif pkg pl plg potm ppam ppsm pptm prf prg ps1 ps1xml ps2 psc1 psd1 psm1 pst pub py pyc pyo pyw pyz rar
-    rb reg rpm run sct scf scpt scr sea settingcontent-ms sh shar shb shs shtml sldm so svg svgz swf sys tar theme tif tiff
-    tmp udl url vb vbe vbp vbs vhd vhdx vsmacros vsw wasm webloc website wim workflow ws wsb wsc wsf wsh xbap xht
-    xhtml xlam xll xlsb xlsm xltm xml xnk xsl zip zsh 7z
-  `
-    .trim()
-    .split(/\s+/);
 
-  it.each(neverTaken)('called a.%s is never accepted, with whatever nobody sees behind it [R40]', (extension) => {
+  it.each(cases('chat/attachment-never', { extension: text }))('$title', ({ extension }) => {
     for (const tail of ['', '.', ' ', ' . ', '\u200B', '\u202E', '\u2800', '.\u00AD.', '\u200D'])
       for (const name of [`a.${extension}${tail}`, `photo.jpg.${extension.toUpperCase()}${tail}`])
         expect(mayAttach(name, 1)).toEqual({

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { browserOf, browserVersionOf, isApple, mayRecordIn } from '../../../domain/device/browser';
 import { deviceTypeOf } from '../../../domain/device/device-type';
+import { ownKeys } from '../../support/builders/own-keys';
 import { cases } from '../../support/cases/cases';
 import { list, number, oneOf, text } from '../../../adapters/rules/cases/columns';
 
@@ -50,41 +51,16 @@ const agents = {
   nothing: '',
 } as const;
 
-type Agent = keyof typeof agents;
-
 describe('The browser', () => {
-  const told: readonly (readonly [Agent, string])[] = [
-    ['Chrome on Windows', 'chrome'],
-    ['Chrome on a Mac', 'chrome'],
-    ['Chrome without a screen', 'chrome'],
-    ['Chrome on Android', 'chrome'],
-    ['Chrome on an Android tablet', 'chrome'],
-    ['Chrome on iPhone', 'chrome'],
-    ['the Google app', 'google-app'],
-    ['the Google app on Android', 'google-app'],
-    ['Safari on a Mac', 'safari'],
-    ['Mobile Safari', 'mobile-safari'],
-    ['Mobile Safari on iPad', 'mobile-safari'],
-    ['Firefox on Windows', 'firefox'],
-    ['Firefox on iPhone', 'firefox'],
-    ['Edge on Windows', 'edge'],
-    ['Edge on Android', 'edge'],
-    ['Edge on iPhone', 'edge'],
-    ['the first Edge', 'edge'],
-    ['Opera', 'opera'],
-    ['Samsung Internet', 'other'],
-    ['a page inside an Android app', 'other'],
-    ['Facebook on iPhone', 'other'],
-    ['nothing', 'other'],
-  ];
+  const told = cases('device/browser-recognized', { agent: oneOf(...ownKeys(agents)), browser: text });
 
-  it.each(told)('%s is recognized as %s [spec 2 §2.2, §3]', (agent, browser) => {
+  it.each(told)('$title', ({ agent, browser }) => {
     expect(browserOf(agents[agent])).toBe(browser);
   });
 
   it.each(told)(
-    '%s, %s, records if it is Chrome, the Google app, Safari or Mobile Safari [spec 2 §2.2]',
-    (agent, browser) => {
+    '$agent, $browser, records if it is Chrome, the Google app, Safari or Mobile Safari [spec 2 §2.2]',
+    ({ agent, browser }) => {
       const records = ['chrome', 'google-app', 'safari', 'mobile-safari'].includes(browser);
       expect(mayRecordIn(agents[agent])._tag).toBe(records ? 'Allowed' : 'Refused');
     },

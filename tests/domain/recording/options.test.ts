@@ -53,7 +53,7 @@ describe('Choosing when to record', () => {
     },
   );
 
-  it.each(options)('%s is refused first if the recording is closed, whatever the position allows [R27]', (option) => {
+  it.each(cases('recording/options-closed-first', { option: oneOf(...options) }))('$title', ({ option }) => {
     const closed = terms({ blocked: true, mayRecordLater: false });
     expect(mayChoose(option, closed)).toEqual(refusedFor({ _tag: 'PositionNotOpen', because: 'blocked' }));
   });
@@ -72,7 +72,7 @@ describe('Choosing when to record', () => {
     },
   );
 
-  it.each(options)('%s is refused to a blocked candidate and for an unpublished position [spec 2 §4.3]', (option) => {
+  it.each(cases('recording/options-not-open', { option: oneOf(...options) }))('$title', ({ option }) => {
     expect(chooseRecordingOption(option, terms({ blocked: true, published: false }), 5)).toEqual(
       refusedFor({ _tag: 'PositionNotOpen', because: 'blocked' }),
     );

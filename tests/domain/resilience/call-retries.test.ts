@@ -3,27 +3,24 @@ import { keptPause, retryPause, type Repeatability, type RetryReason } from '../
 import { cases } from '../../support/cases/cases';
 import { duration, number, oneOf } from '../../../adapters/rules/cases/columns';
 
-const pausesAfter: readonly (readonly [RetryReason, readonly number[]])[] = [
-  ['connection-lost', [500, 2_000]],
-  ['portal-away', [500, 1_000, 2_000, 3_000, 3_000]],
-];
-const repeatable = ['read', 'keyed-write'] as const;
+const cause = oneOf('connection-lost', 'portal-away');
 
 describe('A call that was not answered', () => {
-  const rows = pausesAfter.flatMap(([why, pauses]) =>
-    repeatable.flatMap((call) => pauses.map((pause, n) => [call, why, n + 1, pause] as const)),
-  );
-  it.each(rows)(
-    'of kind %s, for %s, after %d tries, is repeated %d ms later [R17, spec 2 §8]',
-    (call, why, tries, pause) => {
-      expect(retryPause(call, why, tries)).toEqual({ _tag: 'Allowed', value: pause });
-    },
-  );
+  it.each(
+    cases('resilience/call-retries-repeated', {
+      call: oneOf('read', 'keyed-write'),
+      cause,
+      tries: number,
+      pause: duration,
+    }),
+  )('$title', ({ call, cause: why, tries, pause }) => {
+    expect(retryPause(call, why, tries)).toEqual({ _tag: 'Allowed', value: pause });
+  });
 
   it.each(
     cases('resilience/call-retries-limit', {
       call: oneOf('read', 'keyed-write', 'write'),
-      cause: oneOf('connection-lost', 'portal-away'),
+      cause,
       tries: number,
       limit: number,
     }),
@@ -31,12 +28,9 @@ describe('A call that was not answered', () => {
     expect(retryPause(call, why, tries)).toEqual({ _tag: 'Refused', reason: { _tag: 'RetriesUsedUp', tries, limit } });
   });
 
-  it.each(pausesAfter.flatMap(([why]) => [1, 2, 3].map((tries) => [why, tries] as const)))(
-    'that writes without a key is never repeated, for %s, after %d tries: it may have been executed [R17]',
-    (why, tries) => {
-      expect(retryPause('write', why, tries)).toEqual({ _tag: 'Refused', reason: { _tag: 'NotRepeatable' } });
-    },
-  );
+  it.each(cases('resilience/call-retries-never', { cause, tries: number }))('$title', ({ cause: why, tries }) => {
+    expect(retryPause('write', why, tries)).toEqual({ _tag: 'Refused', reason: { _tag: 'NotRepeatable' } });
+  });
 
   it('fails within ten seconds of pauses, and is made three or six times, whatever kind it is [R17]', () => {
     fc.assert(

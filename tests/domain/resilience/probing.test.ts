@@ -14,10 +14,10 @@ import { data, duration, number, oneOf } from '../../../adapters/rules/cases/col
 
 const now = at('2026-12-04T15:00:00Z');
 const permitted = { _tag: 'Allowed', value: undefined };
-const inSight: readonly ProbePurpose[] = ['tech-check', 'record-now', 'asked'];
+const inSight = ['tech-check', 'record-now', 'asked'] as const satisfies readonly ProbePurpose[];
 
 describe('A probe of the connection', () => {
-  it.each(inSight)('runs at once for: %s [R22]', (purpose) => {
+  it.each(cases('resilience/probing-at-once', { purpose: oneOf(...inSight) }))('$title', ({ purpose }) => {
     expect(mayProbe(purpose, undefined, now)).toEqual(permitted);
   });
 

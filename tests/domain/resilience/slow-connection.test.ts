@@ -2,23 +2,23 @@ import * as fc from 'fast-check';
 import { slowCallsInARow, isSlow, mayWarnOfSlow, type CallOutcome } from '../../../domain/resilience/slow-connection';
 import { plus } from '../../../domain/time/instant';
 import { at } from '../../support/builders/time';
+import { measured, timeUnits } from '../../../adapters/rules/cases/measures';
 import { cases } from '../../support/cases/cases';
-import { data, duration, optional, text, yesNo } from '../../../adapters/rules/cases/columns';
+import { data, duration, list, optional, said, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 const lost: CallOutcome = { _tag: 'Lost' };
 const arrived = (took: number): CallOutcome => ({ _tag: 'Arrived', took });
 const after = (...travels: readonly CallOutcome[]): boolean => isSlow(travels.reduce(slowCallsInARow, 0), undefined);
 
+const time = measured(timeUnits);
+const call = said('lost, or how long a call took', (cell) => {
+  const took = time(cell);
+  return cell === 'lost' ? lost : took === undefined ? undefined : arrived(took);
+});
+
 describe('A connection', () => {
-  it.each([
-    ['one call that was lost', [lost], false],
-    ['two calls that were lost, one after the other', [lost, lost], true],
-    ['two calls of 8 s', [arrived(8_000), arrived(8_000)], true],
-    ['a call of 8 s and one of a millisecond less', [arrived(8_000), arrived(7_999)], false],
-    ['two that dragged around one that came in time', [lost, arrived(200), arrived(20_000)], false],
-    ['a call in time after two that dragged', [lost, lost, arrived(200)], false],
-  ])('after %s is slow: %j', (_, travels, slow) => {
-    expect(after(...travels)).toBe(slow);
+  it.each(cases('resilience/slow-connection-slow', { calls: list(call), slow: yesNo }))('$title', ({ calls, slow }) => {
+    expect(after(...calls)).toBe(slow);
   });
 
   it.each(cases('resilience/slow-connection-by-browser', { kind: optional(text), slow: yesNo }))(

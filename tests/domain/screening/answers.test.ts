@@ -19,26 +19,19 @@ import { list, named, number, text as words } from '../../../adapters/rules/case
 const single = aQuestion(1);
 const multiple = aQuestion(2, { type: 'multiple-choice', options: ['Days', 'Nights', 'Weekends'] });
 const text = aQuestion(3, { type: 'short-text', options: [] });
+const longText = aQuestion(4, { type: 'long-text', options: [] });
+const paragraph = aQuestion(4, { type: 'paragraph', options: [] });
 const allowed = (value: readonly string[]) => ({ _tag: 'Allowed', value });
 const refused = (reason: object) => ({ _tag: 'Refused', reason });
 
 describe('An answer', () => {
-  it.each<[string, ScreeningQuestion, readonly string[], readonly string[]]>([
-    ['one option of a Single Choice', single, ['Yes'], ['Yes']],
-    ['the same option twice, which is one', single, ['No', 'No'], ['No']],
-    ['one option of a Multiple Choice', multiple, ['Nights'], ['Nights']],
-    [
-      'all options of a Multiple Choice, in their own order',
-      multiple,
-      ['Weekends', 'Days', 'Nights'],
-      ['Days', 'Nights', 'Weekends'],
-    ],
-    ['a text, without the blanks around it', text, ['  five years\n'], ['five years']],
-    ['a text of several lines, without what no store holds', text, ['a\r\nb\u0000'], ['a\nb']],
-    ['a text beside blanks', text, [' ', 'five years', ''], ['five years']],
-    ['a long text', aQuestion(4, { type: 'long-text', options: [] }), ['a\n\nb'], ['a\n\nb']],
-    ['a paragraph', aQuestion(4, { type: 'paragraph', options: [] }), ['Yes'], ['Yes']],
-  ])('may be %s [spec 1 §5]', (_what, question, answer, kept) => {
+  it.each(
+    cases('screening/answers-accepted', {
+      question: named({ single, multiple, text, 'long text': longText, paragraph }),
+      answer: list(words),
+      kept: list(words),
+    }),
+  )('$title', ({ question, answer, kept }) => {
     expect(checkAnswer(question, answer)).toEqual(allowed(kept));
     expect(checkAnswer({ ...question, required: false }, answer)).toEqual(allowed(kept));
   });

@@ -5,7 +5,7 @@ import { questionsOf } from '../../../domain/screening/questionnaire';
 import { answersTo, questionnaires, strangeQuestion } from '../../support/arbitraries/screening';
 import { aQuestion, aQuestionnaire, aSection, questionId } from '../../support/builders/screening';
 import { cases } from '../../support/cases/cases';
-import { number, yesNo } from '../../../adapters/rules/cases/columns';
+import { list, named, number, yesNo } from '../../../adapters/rules/cases/columns';
 
 const optional = aQuestion(2, { required: false });
 const sections = [aSection(1, aQuestion(1), optional), aSection(2, aQuestion(3))] as const;
@@ -53,15 +53,21 @@ describe('The skill filter', () => {
     expect(maySubmitScreening(aQuestionnaire(), [])).toEqual({ _tag: 'Allowed', value: [] });
   });
 
-  it.each([
-    ['no answer', 0, []],
-    ['one', 1, yes(1)],
-    ['two', 2, yes(1, 3)],
-    ['all three', 3, yes(1, 2, 3)],
-    ['one, and one to a question that is not asked', 1, [...yes(1), { questionId: strangeQuestion, answer: ['Yes'] }]],
-    ['one that is no option', 0, [{ questionId: questionId(1), answer: ['Maybe'] }]],
-  ])("counts 'Completed N of M': %s, %d of 3 [spec 1 §2]", (_, completed, answers) => {
-    expect(completion(questionnaire, answers)).toEqual({ completed, of: 3 });
+  it.each(
+    cases('screening/paging-completed', {
+      answers: list(
+        named({
+          'yes to 1': yes(1),
+          'yes to 2': yes(2),
+          'yes to 3': yes(3),
+          'yes to another': [{ questionId: strangeQuestion, answer: ['Yes'] }],
+          'maybe to 1': [{ questionId: questionId(1), answer: ['Maybe'] }],
+        }),
+      ),
+      completed: number,
+    }),
+  )('$title', ({ answers, completed }) => {
+    expect(completion(questionnaire, answers.flat())).toEqual({ completed, of: 3 });
   });
 });
 

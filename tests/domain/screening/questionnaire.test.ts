@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as fc from 'fast-check';
+import * as t from 'io-ts';
 import { parseQuestionnaireId, parseScreeningQuestionId } from '../../../domain/ids/questionnaire-ids';
 import {
   isChoice,
@@ -13,7 +14,7 @@ import {
 import { questionnaires } from '../../support/arbitraries/screening';
 import { aQuestion, aQuestionnaire, aSection } from '../../support/builders/screening';
 import { cases } from '../../support/cases/cases';
-import { number, text } from '../../../adapters/rules/cases/columns';
+import { data, dataOf, number, text } from '../../../adapters/rules/cases/columns';
 
 describe('The type of a question', () => {
   it.each(cases('screening/questionnaire-question-type', { name: text, type: text }))('$title', ({ name, type }) => {
@@ -58,6 +59,12 @@ describe('The number of a question, and of a questionnaire', () => {
   });
 });
 
+/** A question of a table: its number, and what it has other than usual. */
+const told = t.intersection([
+  t.type({ id: t.number }),
+  t.partial({ title: t.string, type: t.literal('multiple-choice'), options: t.array(t.string) }),
+]);
+
 describe('A questionnaire', () => {
   const [first, second, third] = [aQuestion(1), aQuestion(2), aQuestion(3)];
 
@@ -77,38 +84,17 @@ describe('A questionnaire', () => {
     );
   });
 
-  it.each([
-    [
-      'the same question in two sections',
-      aQuestionnaire(aSection(1, first), aSection(2, first)),
-      [{ _tag: 'SameQuestionTwice', questionId: 1 }],
-    ],
-    [
-      'a question without a title',
-      aQuestionnaire(aSection(1, aQuestion(2, { title: ' ' }))),
-      [{ _tag: 'QuestionWithoutTitle', questionId: 2 }],
-    ],
-    [
-      'a choice without options',
-      aQuestionnaire(
-        aSection(1, aQuestion(1, { options: [] }), aQuestion(2, { type: 'multiple-choice', options: [] })),
-      ),
-      [
-        { _tag: 'ChoiceWithoutOptions', questionId: 1 },
-        { _tag: 'ChoiceWithoutOptions', questionId: 2 },
-      ],
-    ],
-    [
-      'an option three times',
-      aQuestionnaire(aSection(1, aQuestion(1, { options: ['Yes', 'No', 'Yes', 'Yes'] }))),
-      [
-        { _tag: 'SameOptionTwice', questionId: 1, option: 'Yes' },
-        { _tag: 'SameOptionTwice', questionId: 1, option: 'Yes' },
-      ],
-    ],
-  ])('with %s is invalid [spec 1 §3]', (_what, questionnaire, faults) => {
-    expect(questionnaireFaults(questionnaire)).toEqual(faults);
-  });
+  it.each(cases('screening/questionnaire-faults', { sections: dataOf(t.array(t.array(told))), faults: data }))(
+    '$title',
+    ({ sections, faults }) => {
+      const questionnaire = aQuestionnaire(
+        ...sections.map((questions, n) =>
+          aSection(n + 1, ...questions.map(({ id, ...changes }) => ({ ...aQuestion(id), ...changes }))),
+        ),
+      );
+      expect(questionnaireFaults(questionnaire)).toEqual(faults);
+    },
+  );
 
   it('reports all errors at once [spec 1 §3]', () => {
     const broken = aQuestion(1, { title: '', options: [] });

@@ -7,7 +7,7 @@ import {
   type TechCheckFindings,
 } from '../../../domain/tech-check/readiness';
 import { cases } from '../../support/cases/cases';
-import { data, number, oneOf, optional } from '../../../adapters/rules/cases/columns';
+import { data, number, oneOf, optional, yesNo } from '../../../adapters/rules/cases/columns';
 
 const good: TechCheckFindings = { camera: 'granted', microphone: 'granted', speed: 2 };
 const failed = (...faults: readonly object[]) => ({ _tag: 'Refused', reason: { _tag: 'TechCheckFailed', faults } });
@@ -15,6 +15,9 @@ const pending = (...waitingFor: readonly string[]) => ({
   _tag: 'Refused',
   reason: { _tag: 'TechCheckPending', waitingFor },
 });
+
+/** Blank: not asked yet. */
+const permission = optional(oneOf('granted', 'denied'));
 
 describe('The tech check', () => {
   it('requires 2 Mbps if the server says nothing [R22, spec 2 §9]', () => {
@@ -75,16 +78,20 @@ describe('The tech check', () => {
     );
   });
 
-  it.each([
-    [{}, {}, false],
-    [{ camera: undefined }, { camera: 'granted' }, false],
-    [{ microphone: undefined }, { microphone: 'denied' }, false],
-    [{ camera: 'denied' }, { camera: 'granted' }, true],
-    [{ microphone: 'granted' }, { microphone: 'denied' }, true],
-    [{ microphone: 'granted' }, { microphone: undefined }, true],
-    [{ speed: 2 }, { speed: 3 }, false],
-  ] as const)('that found %j and then %j asks to be repeated: %s [spec 2 §2.9]', (before, now, asks) => {
-    expect(needsRecheck({ ...good, ...before }, { ...good, ...now })).toBe(asks);
+  it.each(
+    cases('tech-check/readiness-repeat', {
+      camera: permission,
+      microphone: permission,
+      speed: number,
+      cameraNow: permission,
+      microphoneNow: permission,
+      speedNow: number,
+      repeat: yesNo,
+    }),
+  )('$title', ({ camera, microphone, speed, cameraNow, microphoneNow, speedNow, repeat }) => {
+    const before = { camera, microphone, speed };
+    const now = { camera: cameraNow, microphone: microphoneNow, speed: speedNow };
+    expect(needsRecheck(before, now)).toBe(repeat);
   });
 });
 

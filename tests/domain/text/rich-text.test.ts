@@ -1,10 +1,7 @@
 import * as fc from 'fast-check';
 import { isRichText, plainText, richBlocks, richMarkupOf, richTags } from '../../../domain/text/rich-text';
 import { cases } from '../../support/cases/cases';
-import { text } from '../../../adapters/rules/cases/columns';
-
-const bare = { strong: false, em: false };
-const line = (text: string, emphasis = {}) => [{ text, ...bare, ...emphasis }];
+import { data, text } from '../../../adapters/rules/cases/columns';
 
 describe('A text that an employer wrote', () => {
   it.each(cases('text/rich-text-plain', { written: text }))('$title', ({ written }) => {
@@ -12,56 +9,7 @@ describe('A text that an employer wrote', () => {
     expect(plainText(written)).toBe(written);
   });
 
-  it.each([
-    ['<p>Care</p>', [{ kind: 'p', line: line('Care') }]],
-    ['<p> Care \n for </p>\n<p> </p>', [{ kind: 'p', line: line('Care for') }]],
-    ['Care <br/> <br>for', [{ kind: 'p', line: [...line('Care '), ...line('\n'), ...line('\n'), ...line('for')] }]],
-    ['<p>a &lt;b&gt; &amp;amp; &quot;</p>', [{ kind: 'p', line: line('a <b> &amp; "') }]],
-    [
-      '<h3>You</h3>will',
-      [
-        { kind: 'h3', line: line('You') },
-        { kind: 'p', line: line('will') },
-      ],
-    ],
-    [
-      '<p>We <strong>care <em>a lot</em></strong></p>',
-      [
-        {
-          kind: 'p',
-          line: [...line('We '), ...line('care ', { strong: true }), ...line('a lot', { strong: true, em: true })],
-        },
-      ],
-    ],
-    [
-      'You:<ul><li>cook</li><li><p>clean</p><p>up</p></li></ul><ol><li>rest</li></ol>',
-      [
-        { kind: 'p', line: line('You:') },
-        { kind: 'ul', items: [line('cook'), [...line('clean'), ...line('\n'), ...line('\n'), ...line('up')]] },
-        { kind: 'ol', items: [line('rest')] },
-      ],
-    ],
-    [
-      'a<em>b </em>c<strong> d</strong>',
-      [
-        {
-          kind: 'p',
-          line: [...line('a'), ...line('b ', { em: true }), ...line('c'), ...line(' d', { strong: true })],
-        },
-      ],
-    ],
-    [
-      '<em>all day</em> or <em> by night </em> or',
-      [
-        {
-          kind: 'p',
-          line: [...line('all day', { em: true }), ...line(' or '), ...line('by night ', { em: true }), ...line('or')],
-        },
-      ],
-    ],
-    ['<ul><li>a<ol><li>b</li></ol></li><li>c', [{ kind: 'ul', items: [line('a'), line('b'), line('c')] }]],
-    ['</ul></li></strong><p>a<ul></ul>', [{ kind: 'p', line: line('a') }]],
-  ])('%s is read as blocks', (written, blocks) => {
+  it.each(cases('text/rich-text-blocks', { written: text, blocks: data }))('$title', ({ written, blocks }) => {
     expect(richBlocks(written)).toEqual(blocks);
   });
 
