@@ -31,11 +31,8 @@ const inCode: Readonly<Record<string, readonly [number, keyof typeof reasons]>> 
   'files/compound-file.test.ts': [2, 'bytes'],
   'files/pdf-lock.test.ts': [3, 'bytes'],
   'files/zip-directory.test.ts': [1, 'bytes'],
-  'live-interview/meeting.test.ts': [6, 'acts'],
   'lives/reachable.test.ts': [1, 'parts'],
-  'recording/question.test.ts': [4, 'acts'],
   'resumes/resume-content.test.ts': [5, 'bytes'],
-  'resumes/upload.test.ts': [4, 'acts'],
 };
 
 /** Tables whose rows stand between the brackets of `it.each([…])`. */

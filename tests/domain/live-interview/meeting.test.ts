@@ -14,7 +14,17 @@ import { plus } from '../../../domain/time/instant';
 import { at } from '../../support/builders/time';
 import { meetingWorld } from '../../support/models/meeting-world';
 import { cases } from '../../support/cases/cases';
-import { duration, text } from '../../../adapters/rules/cases/columns';
+import {
+  data,
+  duration,
+  list,
+  named,
+  number,
+  oneOf,
+  optional,
+  text,
+  yesNo,
+} from '../../../adapters/rules/cases/columns';
 
 const schedule = at('2026-12-04T15:30:00Z');
 const question = (questionId: number, text = `Question ${questionId}`): AskedQuestion => ({
@@ -32,14 +42,19 @@ const leave: MeetingEvent = { _tag: 'LeavePressed' };
 const eta = (_tag: 'Coming' | 'NotComing'): MeetingEvent => ({ _tag: 'EtaAnswered', eta: { _tag } });
 const stopWaiting = [{ _tag: 'StopEtaPolling' }, { _tag: 'StopTimers' }];
 
-const waiting = {
-  _tag: 'Waiting',
-  where: 'room',
-  notice: { _tag: 'NoNotice' },
-  line: 'there',
-  questions: [],
-} as const satisfies MeetingState;
-const met = { _tag: 'Met', alone: false, questions: [] } as const satisfies MeetingState;
+/** What happens in a meeting, in the words of its tables. */
+const event = named<MeetingEvent>({
+  'candidate joins': joined,
+  'interviewer joins': peer,
+  'candidate leaves': leave,
+  'interviewer leaves': { _tag: 'PeerLeft' },
+  'interviewer is unable': eta('NotComing'),
+  'nobody joined in time': { _tag: 'TimerFired', timer: 'nobody-joined' },
+  "interviewer says 'end'": { _tag: 'MessageReceived', text: 'end' },
+  'left in the frame': { _tag: 'RoomLeft' },
+  'line gone': { _tag: 'LineGone' },
+  'line back': { _tag: 'LineBack' },
+});
 
 /** The meeting after these events, joined at its scheduled time. */
 const after = (...events: readonly MeetingEvent[]): MeetingState =>
@@ -87,12 +102,8 @@ describe('The meeting', () => {
     expect(next).toEqual([{ _tag: 'SendStatus', status: 'Joined' }]);
   });
 
-  it.each([
-    ['waiting in the room', after(joined)],
-    ['met', after(joined, peer)],
-    ['about to be cancelled', after(joined, eta('NotComing'))],
-    ['over', after(joined, leave)],
-  ])('that is %s is not joined a second time, nor sent back to the lobby [spec 2 §4.6]', (_what, state) => {
+  it.each(cases('live-interview/meeting-joined-once', { story: list(event) }))('$title', ({ story }) => {
+    const state = after(...story);
     expect(meetingStep(state, joined)).toEqual([state, []]);
     expect(meetingStep(state, { _tag: 'LobbyEntered', now: schedule })).toEqual([state, []]);
   });
@@ -138,19 +149,15 @@ describe('The meeting', () => {
     expect(after(joined, leave, push)).toEqual(after(joined, leave));
   });
 
-  it.each([
-    [{ _tag: 'Coming' }, { _tag: 'NoNotice' }],
-    [
-      { _tag: 'Delayed', minutes: 10 },
-      { _tag: 'InterviewerDelayed', minutes: 10 },
-    ],
-    [
-      { _tag: 'Delayed', minutes: undefined },
-      { _tag: 'InterviewerDelayed', minutes: undefined },
-    ],
-  ] as const)('on %j while waiting shows %j and continues to poll [spec 2 §4.6]', (answer, notice) => {
+  it.each(
+    cases('live-interview/meeting-notice', {
+      eta: oneOf('Coming', 'Delayed'),
+      minutes: optional(number),
+      notice: data,
+    }),
+  )('$title', ({ eta: _tag, minutes, notice }) => {
     const delayed = after(joined, { _tag: 'EtaAnswered', eta: { _tag: 'Delayed', minutes: 3 } });
-    expect(meetingStep(delayed, { _tag: 'EtaAnswered', eta: answer })).toEqual([
+    expect(meetingStep(delayed, { _tag: 'EtaAnswered', eta: { _tag, minutes } })).toEqual([
       { _tag: 'Waiting', where: 'room', notice, line: 'there', questions: [] },
       [],
     ]);
@@ -170,13 +177,10 @@ describe('The meeting', () => {
     ]);
   });
 
-  it.each([
-    ['nobody-joined', { _tag: 'TimerFired', timer: 'nobody-joined' }],
-    ['interviewer-unable', eta('NotComing')],
-  ] as const)(
-    'leaves the room, sends Left and goes to the page of %s when the 6 s are over [spec 2 §4.6]',
-    (exit, event) => {
-      expect(meetingStep(after(joined, event), { _tag: 'TimerFired', timer: 'cancelled-page' })).toEqual([
+  it.each(cases('live-interview/meeting-cancelled-page', { event, exit: text }))(
+    '$title',
+    ({ event: because, exit }) => {
+      expect(meetingStep(after(joined, because), { _tag: 'TimerFired', timer: 'cancelled-page' })).toEqual([
         { _tag: 'Over', exit },
         [...stopWaiting, { _tag: 'LeaveRoom' }, { _tag: 'SendStatus', status: 'Left' }, { _tag: 'GoTo', exit }],
       ]);
@@ -201,22 +205,21 @@ describe('The meeting', () => {
       expect(meetingStep(after(joined), { _tag: 'TimerFired', timer })).toEqual([after(joined), []]);
   });
 
-  it.each([
-    ['by its button', leave, true],
-    ["by the interviewer's message 'end'", { _tag: 'MessageReceived', text: 'end' }, true],
-    ["inside the provider's frame", { _tag: 'RoomLeft' }, false],
-  ] as const)('left %s sends Left once and goes to the thank-you page [spec 2 §4.6]', (_how, event, leavesRoom) => {
-    for (const state of [after(joined), after(joined, peer), after(joined, eta('NotComing'))])
-      expect(meetingStep(state, event)).toEqual([
-        { _tag: 'Over', exit: 'thank-you' },
-        [
-          ...stopWaiting,
-          ...(leavesRoom ? [{ _tag: 'LeaveRoom' }] : []),
-          { _tag: 'SendStatus', status: 'Left' },
-          { _tag: 'GoTo', exit: 'thank-you' },
-        ],
-      ]);
-  });
+  it.each(cases('live-interview/meeting-left', { event, leavesRoom: yesNo }))(
+    '$title',
+    ({ event: left, leavesRoom }) => {
+      for (const state of [after(joined), after(joined, peer), after(joined, eta('NotComing'))])
+        expect(meetingStep(state, left)).toEqual([
+          { _tag: 'Over', exit: 'thank-you' },
+          [
+            ...stopWaiting,
+            ...(leavesRoom ? [{ _tag: 'LeaveRoom' }] : []),
+            { _tag: 'SendStatus', status: 'Left' },
+            { _tag: 'GoTo', exit: 'thank-you' },
+          ],
+        ]);
+    },
+  );
 
   it('if left before joining, sends nothing and goes to My Job Applications [spec 2 §4.6]', () => {
     expect(meetingStep(beforeMeeting(schedule), leave)).toEqual([
@@ -233,13 +236,8 @@ describe('The meeting', () => {
     expect(meetingStep(after(joined, peer), { _tag: 'MessageReceived', text })).toEqual([after(joined, peer), []]);
   });
 
-  it.each([
-    ['outside', beforeMeeting(schedule)],
-    ['waiting', after(joined)],
-    ['met', after(joined, peer)],
-    ['about to be cancelled', after(joined, eta('NotComing'))],
-  ])('%s ends with the session at a 401, without another call [spec 2 §4.6]', (_what, state) => {
-    expect(meetingStep(state, { _tag: 'SessionRefused' })).toEqual([
+  it.each(cases('live-interview/meeting-session-ends', { story: list(event) }))('$title', ({ story }) => {
+    expect(meetingStep(after(...story), { _tag: 'SessionRefused' })).toEqual([
       { _tag: 'Over', exit: 'sign-in' },
       [...stopWaiting, { _tag: 'LeaveRoom' }, { _tag: 'EndSession' }],
     ]);
@@ -306,24 +304,13 @@ describe('A meeting on the clock', () => {
     expect(after(joined, { _tag: 'PeerLeft' })).toEqual(after(joined));
   });
 
-  it.each<[what: string, before: MeetingState, event: MeetingEvent, then: MeetingState]>([
-    ['the line goes', after(joined), { _tag: 'LineGone' }, { ...waiting, line: 'gone' }],
-    ['it is back before the grace ends', { ...waiting, line: 'gone' }, { _tag: 'LineBack' }, waiting],
-    [
-      'the grace ends while it is gone',
-      { ...waiting, line: 'gone' },
-      { _tag: 'TimerFired', timer: 'nobody-joined' },
-      { ...waiting, line: 'overdue' },
-    ],
-    ['it goes while they talk', met, { _tag: 'LineGone' }, met],
-    ['it is back while they talk', met, { _tag: 'LineBack' }, met],
-    ['it goes before the candidate is in', beforeMeeting(schedule), { _tag: 'LineGone' }, beforeMeeting(schedule)],
-    ['it is back before the candidate is in', beforeMeeting(schedule), { _tag: 'LineBack' }, beforeMeeting(schedule)],
-    ['the interviewer leaves', met, { _tag: 'PeerLeft' }, { ...met, alone: true }],
-    ['somebody leaves before they met', waiting, { _tag: 'PeerLeft' }, waiting],
-  ])('does nothing when %s, but remembers it [R51]', (_, before, event, then) => {
-    expect(meetingStep(before, event)).toEqual([then, []]);
-  });
+  it.each(cases('live-interview/meeting-remembered', { story: list(event), event, then: data }))(
+    '$title',
+    ({ story, event: happening, then }) => {
+      // Blank: the candidate is not in yet, and stays outside.
+      expect(meetingStep(after(...story), happening)).toEqual([then ?? beforeMeeting(schedule), []]);
+    },
+  );
 
   it("does not end while the candidate's own connection is down, and then gives the interviewer 10 s to be seen [R51]", () => {
     const gone: MeetingEvent = { _tag: 'LineGone' };

@@ -11,8 +11,9 @@ import {
 } from '../../../domain/recording/question-state';
 import { recordingOffer } from '../../../domain/recording/recording-offer';
 import { questionTerms } from '../../support/builders/recording';
+import { ownKeys } from '../../support/builders/own-keys';
 import { cases } from '../../support/cases/cases';
-import { data, duration, named, number, oneOf, text, yesNo } from '../../../adapters/rules/cases/columns';
+import { data, duration, list, named, number, oneOf, text, yesNo } from '../../../adapters/rules/cases/columns';
 
 const fresh = (changes: Partial<QuestionTerms> = {}): QuestionState =>
   openQuestion(questionTerms(changes), { standing: 'unrecorded', reRecords: 0, lastTake: 0 });
@@ -69,6 +70,21 @@ const skippable = fresh({ skippable: true });
 const skipping = after(skippable, press('SkipPressed'));
 const skipped = after(skipping, acknowledged());
 
+/** What happens to an answer, in the words of the tables. */
+const event = named<QuestionEvent>({
+  Record: press('RecordPressed'),
+  Stop: press('StopPressed'),
+  'Use as it is': press('UseInterruptedPressed'),
+  Continue: press('ContinuePressed'),
+  'Re-submit': press('ReSubmitPressed'),
+  countdown: fires('countdown'),
+  warning: fires('warning'),
+  limit: fires('limit'),
+  'end of waiting': fires('last-chunk'),
+  'recorder stops': stops(),
+  'recorder fails': fails(),
+});
+
 describe('Recording an answer', () => {
   it('starts with a countdown of 3 s [spec 2 §4.1, §9]', () => {
     expect(questionStep(fresh(), press('RecordPressed'))).toEqual([
@@ -120,11 +136,8 @@ describe('Recording an answer', () => {
     expect(underWay.phase).toEqual({ _tag: 'Recording', chunks: [chunk(0), chunk(1)], nearlyOver: false });
   });
 
-  it.each([
-    ['Stop', press('StopPressed')],
-    ['its limit', fires('limit')],
-  ])('when ended by %s waits for the last chunk, 100 s at most [spec 2 §4.1, §9]', (_how, event) => {
-    expect(questionStep(underWay, event)).toEqual([
+  it.each(cases('recording/question-ended-by', { event }))('$title', ({ event: end }) => {
+    expect(questionStep(underWay, end)).toEqual([
       { ...underWay, phase: { _tag: 'Finishing', chunks: [chunk(0), chunk(1)] } },
       [
         { _tag: 'StopTimers' },
@@ -134,11 +147,8 @@ describe('Recording an answer', () => {
     ]);
   });
 
-  it.each([
-    ['when its recorder has stopped', stops()],
-    ['after 100 s without a word from it', fires('last-chunk')],
-  ])('is complete %s, and counts as an attempt from then on, including the last chunk [R24]', (_when, event) => {
-    expect(questionStep(after(finishing, arrives(2)), event)).toEqual([
+  it.each(cases('recording/question-complete', { event }))('$title', ({ event: last }) => {
+    expect(questionStep(after(finishing, arrives(2)), last)).toEqual([
       { ...finishing, phase: { _tag: 'Recorded', chunks: [chunk(0), chunk(1), chunk(2)] } },
       [{ _tag: 'StopTimers' }, { _tag: 'KeepFinish', take: 1 }],
     ]);
@@ -164,11 +174,8 @@ describe('Recording an answer', () => {
 });
 
 describe('An interrupted answer', () => {
-  it.each([
-    ['fails', fails()],
-    ['stops by itself', stops()],
-  ])("whose recorder %s is kept, and doesn't count as an attempt yet [R24]", (_how, event) => {
-    expect(questionStep(underWay, event)).toEqual([
+  it.each(cases('recording/question-interrupted', { event }))('$title', ({ event: end }) => {
+    expect(questionStep(underWay, end)).toEqual([
       { ...underWay, phase: { _tag: 'Interrupted', chunks: [chunk(0), chunk(1)] } },
       [{ _tag: 'StopTimers' }],
     ]);
@@ -178,12 +185,9 @@ describe('An interrupted answer', () => {
     expect(phaseOf(recording, arrives(0, 1), fails())).toEqual({ _tag: 'Interrupted', chunks: [chunk(0, 1)] });
   });
 
-  it.each([
-    ['fails', fails(), 'recorder-failed'],
-    ['stops by itself', stops(), 'nothing-recorded'],
-  ] as const)('whose recorder %s before delivering anything says so [spec 2 §8]', (_how, event, fault) => {
+  it.each(cases('recording/question-nothing-delivered', { event, fault: text }))('$title', ({ event: end, fault }) => {
     for (const state of [counting, recording, after(recording, arrives(0, 0))])
-      expect(questionStep(state, event)).toEqual([
+      expect(questionStep(state, end)).toEqual([
         { ...state, phase: { _tag: 'NotRecorded', fault } },
         [{ _tag: 'StopTimers' }, { _tag: 'DropKept', take: 1 }],
       ]);
@@ -434,21 +438,13 @@ describe('A meaningless event', () => {
   type Name = keyof typeof states;
   const everywhereBut = (...names: readonly Name[]): readonly QuestionState[] =>
     Object.entries(states).flatMap(([name, state]) => (names.some((one) => one === name) ? [] : [state]));
-  const idle: readonly (readonly [string, QuestionEvent, readonly QuestionState[]])[] = [
-    ['Record while an answer is made or stands', press('RecordPressed'), everywhereBut('fresh', 'interrupted')],
-    ['Stop without a recording', press('StopPressed'), everywhereBut('counting', 'underWay')],
-    ['Use without an interruption', press('UseInterruptedPressed'), everywhereBut('interrupted')],
-    ['Continue without an answer', press('ContinuePressed'), everywhereBut('recorded')],
-    ['Re-submit without a failure', press('ReSubmitPressed'), everywhereBut('failed')],
-    ['a late countdown', fires('countdown'), everywhereBut('counting')],
-    ['a late warning', fires('warning'), everywhereBut('underWay')],
-    ['a late limit', fires('limit'), everywhereBut('underWay')],
-    ['a late end of waiting', fires('last-chunk'), everywhereBut('finishing')],
-  ];
 
-  it.each(idle)('changes nothing: %s [spec 2 §4.1]', (_what, event, there) => {
-    for (const state of there) expect(questionStep(state, event)).toEqual([state, []]);
-  });
+  it.each(cases('recording/question-idle', { event, onlyIn: list(oneOf(...ownKeys(states))) }))(
+    '$title',
+    ({ event: meaningless, onlyIn }) => {
+      for (const state of everywhereBut(...onlyIn)) expect(questionStep(state, meaningless)).toEqual([state, []]);
+    },
+  );
 
   it('changes nothing: a chunk while no answer is being recorded [R24]', () => {
     for (const state of [counting, uploading, failed, uploaded])

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/resumes/upload';
 import { aNewFile, aSavedResume, resumeRef } from '../../support/builders/resume-files';
 import { cases } from '../../support/cases/cases';
-import { list, named, number } from '../../../adapters/rules/cases/columns';
+import { data, list, named, number } from '../../../adapters/rules/cases/columns';
 
 const choice = aNewFile('cv.pdf', 1_000);
 const fileChosen: UploadEvent = { _tag: 'FileChosen', ref: resumeRef('cv.pdf'), name: 'cv.pdf', bytes: 1_000 };
@@ -25,6 +25,22 @@ const broke = (number = 1): UploadEvent => ({ _tag: 'NotStored', upload: number,
 
 const gone: UploadEvent = { _tag: 'NotStored', upload: 1, failure: { _tag: 'FileUnreadable' } };
 const refusedFile: UploadEvent = { _tag: 'NotStored', upload: 1, failure: { _tag: 'ContentMismatch', kind: 'pdf' } };
+
+/** What happens to an upload, in the words of the tables. */
+const event = named<UploadEvent>({
+  'file chosen': fileChosen,
+  'bad file chosen': badFile,
+  'saved resume chosen': savedChosen,
+  Upload: upload,
+  Stop: stop,
+  OK: ok,
+  '40 %': progressed(40),
+  '80 %': progressed(80),
+  stored: stored(),
+  broke: broke(),
+  'file refused': refusedFile,
+  'file gone': gone,
+});
 
 /** The state that these events reach from an empty choice, and all the commands issued on the way. */
 const after = (...events: readonly UploadEvent[]): readonly [UploadState, readonly UploadCommand[]] => {
@@ -75,26 +91,17 @@ describe('A file that was chosen', () => {
 });
 
 describe('The Upload button', () => {
-  it.each<[string, readonly UploadEvent[], object]>([
-    ['nothing is chosen', [], { _tag: 'NothingChosen' }],
-    ['what was chosen may not be sent', [badFile], { _tag: 'NothingChosen' }],
-    ['an upload runs', [fileChosen, upload, progressed(40)], { _tag: 'UploadRunning', percent: 40 }],
-    ['it is uploaded', [fileChosen, upload, stored()], { _tag: 'AlreadyUploaded' }],
-    ['the file was refused', [fileChosen, upload, refusedFile], { _tag: 'OtherFileNeeded' }],
-    ['the device no longer has the file', [fileChosen, upload, gone], { _tag: 'OtherFileNeeded' }],
-  ])('is disabled while %s [spec 1 §5, spec 2 §4.10]', (_when, events, reason) => {
-    const [state] = after(...events);
-    expect(mayUpload(state)).toEqual({ _tag: 'Refused', reason });
-    expect(stepUpload(state, upload)).toEqual([state, []]);
-  });
+  it.each(cases('resumes/upload-button-disabled', { story: list(event), reason: data }))(
+    '$title',
+    ({ story, reason }) => {
+      const [state] = after(...story);
+      expect(mayUpload(state)).toEqual({ _tag: 'Refused', reason });
+      expect(stepUpload(state, upload)).toEqual([state, []]);
+    },
+  );
 
-  it.each<[string, readonly UploadEvent[]]>([
-    ['a file is chosen', [fileChosen]],
-    ['a saved resume is chosen', [savedChosen]],
-    ['an upload failed', [fileChosen, upload, broke()]],
-    ['an upload was stopped', [fileChosen, upload, stop]],
-  ])('can be pressed when %s [spec 1 §5]', (_when, events) => {
-    const [state] = after(...events);
+  it.each(cases('resumes/upload-button-enabled', { story: list(event) }))('$title', ({ story }) => {
+    const [state] = after(...story);
     expect(mayUpload(state)).toEqual({ _tag: 'Allowed', value: undefined });
     expect(stepUpload(state, upload)[0]).toMatchObject({ _tag: 'Uploading', percent: 0 });
   });
@@ -142,13 +149,10 @@ describe('An upload', () => {
     ]);
   });
 
-  it.each([progressed(80, 1), stored(1), broke(1)])(
-    'ignores late events of an upload that was stopped: %o [spec 1 §4]',
-    (late) => {
-      const [state] = after(fileChosen, upload, stop, upload);
-      expect(stepUpload(state, late)).toEqual([state, []]);
-    },
-  );
+  it.each(cases('resumes/upload-late', { event }))('$title', ({ event: late }) => {
+    const [state] = after(fileChosen, upload, stop, upload);
+    expect(stepUpload(state, late)).toEqual([state, []]);
+  });
 
   it.each(cases('resumes/upload-continues', { event: named({ fileChosen, badFile, savedChosen, ok }) }))(
     '$title',
@@ -158,13 +162,10 @@ describe('An upload', () => {
     },
   );
 
-  it.each([progressed(80), stored(), broke(), stop, ok])(
-    'that was not started changes nothing: %o [spec 1 §4]',
-    (event) => {
-      for (const state of [nothingChosen, chosen, after(fileChosen, upload, broke())[0]])
-        expect(stepUpload(state, event)).toEqual([state, []]);
-    },
-  );
+  it.each(cases('resumes/upload-not-started', { event }))('$title', ({ event: early }) => {
+    for (const state of [nothingChosen, chosen, after(fileChosen, upload, broke())[0]])
+      expect(stepUpload(state, early)).toEqual([state, []]);
+  });
 
   it('continues with OK once complete, and with nothing else [spec 1 §2]', () => {
     const [uploaded] = after(fileChosen, upload, stored());
