@@ -132,7 +132,7 @@ describe('The content of an attachment', () => {
         expect(read(`a.${extension}`, other)).toEqual(mismatch(kind));
   });
 
-  it.each([
+  it.each<readonly [string, Uint8Array]>([
     ['a.docx', xlsxFile],
     ['a.xlsx', docxFile],
     ['a.pptx', docxFile],
@@ -150,7 +150,7 @@ describe('The content of an attachment', () => {
     expect(read(name, content)).toEqual(mismatch('document'));
   });
 
-  it.each([
+  it.each<readonly [string, Uint8Array]>([
     ['a.docx', zipOf([types, part('word/document.xml'), part('word/vbaProject.bin')])],
     ['a.docx', zipOf([types, part('word/document.xml'), part('word\\VBAPROJECT.BIN')])],
     ['a.docx', zipOf([types, part('word/document.xml'), part('word/vbaData.xml')])],
@@ -219,7 +219,7 @@ describe('The content of an attachment', () => {
   });
 
   const withBrand = (brand: string) => box('ftyp', 'isom', [0, 0, 0, 0], 'mp41', brand);
-  it.each([
+  it.each<readonly [string, Uint8Array]>([
     ['heic', box('ftyp', 'heic', [0, 0, 0, 0], 'mif1heic')],
     ['heic', box('ftyp', 'avif', [0, 0, 0, 0])],
     ...[
@@ -247,15 +247,12 @@ describe('The content of an attachment', () => {
       [0x4d, 0x4d, 0, 0x2a],
       [0x4d, 0x4d, 0, 0x2b],
     ].map((head) => ['tiff', bytes(head, '\n%PDF-1.7')] as const),
-  ] as const)(
-    'that is a photo of the kind %s is refused under any name: its place would stay in it [R40]',
-    (is, content) => {
-      for (const name of [...listed.map(({ extension }) => `a.${extension}`), 'photo'])
-        expect(read(name, content)).toEqual(notAllowed(is));
-    },
-  );
+  ])('that is a photo of the kind %s is refused under any name: its place would stay in it [R40]', (is, content) => {
+    for (const name of [...listed.map(({ extension }) => `a.${extension}`), 'photo'])
+      expect(read(name, content)).toEqual(notAllowed(is));
+  });
 
-  it.each([
+  it.each<readonly [string, Uint8Array]>([
     ['Windows', bytes('MZ')],
     ['Linux', bytes([0x7f], 'ELF')],
     ['macOS', bytes([0xcf, 0xfa, 0xed, 0xfe])],

@@ -117,7 +117,7 @@ describe("A photo's metadata", () => {
       expect(withoutMetadata(jpeg(broken))).toEqual(jpeg());
   });
 
-  it.each([
+  it.each<readonly [string, Uint8Array]>([
     ['nothing after its start', bytes([0xff, 0xd8])],
     ['no marker', bytes([0xff, 0xd8, 1, 2, 3])],
     ['a segment of no length', bytes([0xff, 0xd8, 0xff, 0xe0, 0, 1])],
@@ -229,13 +229,10 @@ describe("A photo's metadata", () => {
     }
   });
 
-  it.each([
-    ['JPEG', (n: number) => bytes([0xff, 0xd8], ...Array.from({ length: n }, () => [0xff, 0xfe, 0, 2]), [0xff, 0xd9])],
-    ['PNG', (n: number) => bytes(signature, ...Array.from({ length: n - 1 }, () => chunk('tEXt')), chunk('IEND'))],
-    [
-      'WebP',
-      (n: number) => bytes('RIFF....WEBP', part('VP8 ', []), ...Array.from({ length: n - 1 }, () => part('EXIF', []))),
-    ],
+  it.each<[string, (parts: number) => Uint8Array]>([
+    ['JPEG', (n) => bytes([0xff, 0xd8], ...Array.from({ length: n }, () => [0xff, 0xfe, 0, 2]), [0xff, 0xd9])],
+    ['PNG', (n) => bytes(signature, ...Array.from({ length: n - 1 }, () => chunk('tEXt')), chunk('IEND'))],
+    ['WebP', (n) => bytes('RIFF....WEBP', part('VP8 ', []), ...Array.from({ length: n - 1 }, () => part('EXIF', [])))],
   ])('of a %s in more than 65,536 parts are not looked for: it is damaged [R54]', (_, inParts) => {
     expect(mostPhotoParts).toBe(65_536);
     expect(withoutMetadata(inParts(65_535))).toBeDefined();

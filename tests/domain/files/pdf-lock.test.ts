@@ -132,7 +132,7 @@ describe('The encryption of a PDF', () => {
     );
   });
 
-  it.each([
+  it.each<readonly [string, Uint8Array]>([
     ['no PDF is encrypted', pdfFile],
     ['nothing is there', new Uint8Array()],
     ['the word stands at the first byte', bytesOf(`/Encrypt 4 0 R /ID[${id}] 4 0 obj${old.lock}`)],

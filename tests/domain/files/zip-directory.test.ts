@@ -127,7 +127,7 @@ describe('The directory of a zip file', () => {
     expect(namesIn(outer)).toEqual(['outer']);
   });
 
-  it.each([
+  it.each<readonly [string, Uint8Array]>([
     ['nothing', new Uint8Array()],
     ['a PDF', pdfFile],
     ['21 bytes', new Uint8Array(21)],

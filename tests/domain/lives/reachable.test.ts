@@ -49,7 +49,7 @@ const enabled = (application: Application) =>
 const heldIn = ({ slot, otherAppointments }: Application): number =>
   [slot, ...Object.values(otherAppointments)].filter((its) => its !== undefined).length;
 
-describe.each([
+describe.each<readonly [string, States]>([
   [`In each of the ${limited.size} states that acts lead to, with one move of each kind`, limited],
   [`In each of the ${unlimited.size} states that acts lead to, with moves without limit`, unlimited],
 ])('%s', (_what, states) => {

@@ -130,7 +130,7 @@ describe("A resume's bytes", () => {
     expect(kindsOf(bytes)).toEqual([kind]);
   });
 
-  it.each([
+  it.each<readonly [string, Uint8Array]>([
     ['nothing', new Uint8Array()],
     ['text', bytesOf('Nora Quinn, caregiver')],
     ['a web page', html],
@@ -291,7 +291,7 @@ describe('An archive that unpacks to too much', () => {
   const docxThatSays = (...says: readonly number[]): Uint8Array =>
     zipOf([types, ...says.map((size, n) => ({ name: `word/part${n}.xml`, content: 'x', packed: true, says: size }))]);
 
-  it.each([
+  it.each<readonly [string, Uint8Array, string]>([
     ['to 200 MB exactly', docxThatSays(largestUnpacked - '<Types/>'.length), 'Allowed'],
     ['to a byte more than 200 MB', docxThatSays(largestUnpacked - '<Types/>'.length + 1), 'Refused'],
     ['to that in two parts', docxThatSays(largestUnpacked / 2, largestUnpacked / 2), 'Refused'],
