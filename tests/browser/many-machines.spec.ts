@@ -85,7 +85,12 @@ const file = () =>
         applications: [
           anApplicationRecord({ position_id: jobs.booked.position_id }),
           anApplicationRecord({ position_id: jobs.recorded.position_id }),
-          anApplicationRecord({ position_id: jobs.live.position_id, applied_status: 2, tech_check_mandatory: 1, interview: soon() }),
+          anApplicationRecord({
+            position_id: jobs.live.position_id,
+            applied_status: 2,
+            tech_check_mandatory: 1,
+            interview: soon(),
+          }),
         ],
       }),
     ),
