@@ -36,7 +36,8 @@ const cellsOf = (line: string): readonly string[] =>
   line
     .replace(/^\||\|$/g, '')
     .split('|')
-    .map((cell) => cell.trim());
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '');
 
 /** The blocks that are cut by themselves: a heading, a row of a table, an item of a list, a paragraph with its lines joined. */
 const blocksOf = (markdown: string): readonly string[] => {
