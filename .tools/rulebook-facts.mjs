@@ -6,7 +6,7 @@ import { sources } from './files.mjs';
 import { root } from './process.mjs';
 import { proofsOf } from './proofs.mjs';
 import { readsOf } from './tests-to-try.mjs';
-import { wordingsOf } from './wordings.mjs';
+import { textOf, wordingsOf } from './wordings.mjs';
 
 /* Facts for the rule book besides its chapters: the docstrings of the domain and what its tests prove. */
 
@@ -38,6 +38,23 @@ const testsOf = (files, testFiles) => {
 /** The value of a constant if it is a number or a short text, otherwise null. */
 const valueOf = (value) =>
   typeof value === 'number' || (typeof value === 'string' && value.length <= 80) ? value : null;
+
+const documents = [
+  ['spec-1', 'Document 1', 'spec 1'],
+  ['spec-2', 'Document 2', 'spec 2'],
+  ['rulings', 'The rulings', ''],
+];
+
+/** The documents with the marks of their sentences, which tests/architecture/documents.test.ts checks. */
+const documentsOf = ({ markedDocument }) =>
+  documents.map(([file, name, cites]) => ({
+    name,
+    cites,
+    sentences: markedDocument(
+      textOf(`${file}.md`),
+      readFileSync(resolve(root, `adapters/rules/documents/${file}.csv`), 'utf8'),
+    ).sentences,
+  }));
 
 /**
  * @param {{ testsOfChapters: () => readonly string[], citedSources: () => readonly string[], saidWithUnits: (name: string, type: string, value: string | number) => string | number, domain: Record<string, Record<string, unknown>> }} book the rules as a running program
@@ -72,6 +89,7 @@ export const factsOf = async (book) => {
     shared: testsFor.unclaimed,
     sources: known,
     wordings: wordingsOf(citedSources()),
+    documents: documentsOf(book),
     pictures: {},
   };
 };

@@ -47,6 +47,7 @@ const kilobytes = (bytes) => `${Math.round(bytes / 1024)} kB`;
 const write = async (book, facts, markdown) => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(resolve(folder, 'rulebook.md'), markdown);
+  writeFileSync(resolve(folder, 'documents.md'), book.documentsMarkdown(facts));
   const page = resolve(folder, 'index.html');
   const html = await pageOf(book.bodyOf({ ...facts, pictures: await drawn(book.diagrams) }));
   writeFileSync(page, html);

@@ -4,7 +4,8 @@ import { root } from './process.mjs';
 
 /* The wording of the sources, from domain/sources: the rulings, and the sections of the two documents. */
 
-const textOf = (name) => readFileSync(resolve(root, 'domain/sources', name), 'utf8');
+/** A source as it stands: `rulings.md`. */
+export const textOf = (name) => readFileSync(resolve(root, 'domain/sources', name), 'utf8');
 
 /** A ruling starts with its number in bold and ends before the next one, or before a heading. */
 const rulings = () => {

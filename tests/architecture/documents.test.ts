@@ -24,9 +24,7 @@ const inBook = new Set([
   ...chapters.map(({ rule }) => rule.name),
   ...plainChapters.flatMap(({ name, rows }) => [name, ...rows.map(({ id }) => `${name}.${id}`)]),
 ]);
-const paths = new Set<string>(
-  Object.values(routes).flatMap((row) => [row.path, ...('also' in row ? row.also : [])]),
-);
+const paths = new Set<string>(Object.values(routes).flatMap((row) => [row.path, ...('also' in row ? row.also : [])]));
 const callPaths = new Set(calls.map(({ path }) => path));
 
 const isFile = (place: string): boolean => place.includes('/') && /\.\w+$/.test(place) && existsSync(place);

@@ -3,6 +3,7 @@ import { itemsOf, numberItems } from './agreed/items';
 import { WhatChanged } from './agreed/what-changed';
 import { ChapterPage } from './chapter-page';
 import { Contents } from './contents';
+import { Documents } from './documents/documents';
 import { provedBy, sayProved, type Facts } from './facts';
 import { Machine } from './machine';
 import { Made } from './made';
@@ -33,6 +34,9 @@ export const Book = ({ chapters, plainChapters, machines, facts }: BookProps) =>
         <p>
           Every rule of the candidate portal: in words, with where it comes from, real cases and what the portal answers
           to them. The answers are not written down here: the portal’s own rules gave them when the book was made.
+        </p>
+        <p>
+          <a href={`#${places.documents}`}>The documents, sentence by sentence</a>: what became of each, and the gaps.
         </p>
         <p className="quiet">{sayProved(provedBy(Object.values(facts.proofs).flat()))} stand behind it.</p>
         <Made facts={facts} />
@@ -65,6 +69,7 @@ export const Book = ({ chapters, plainChapters, machines, facts }: BookProps) =>
           )}
           <NumberList facts={facts} />
           <OtherRules facts={facts} />
+          <Documents parts={parts} facts={facts} />
         </main>
       </div>
       <Wordings wordings={facts.wordings} />

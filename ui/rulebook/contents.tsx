@@ -63,5 +63,10 @@ export const Contents = ({ parts, machines }: ContentsProps) => (
         <a href={`#${places.others}`}>Every other rule</a>
       </h2>
     </section>
+    <section>
+      <h2>
+        <a href={`#${places.documents}`}>The documents, sentence by sentence</a>
+      </h2>
+    </section>
   </nav>
 );

@@ -1,4 +1,4 @@
-import type { Agreed } from '../../adapters/composition/rulebook';
+import type { Agreed, MarkedSentence } from '../../adapters/composition/rulebook';
 
 /* Facts collected when the book is built: from the domain's sources and a run of its tests. */
 
@@ -32,6 +32,15 @@ export interface DomainFile {
   readonly ownTests: boolean;
 }
 
+/** One of the documents, or the rulings. */
+export interface BookDocument {
+  /** `Document 1` */
+  readonly name: string;
+  /** In front of its sections in a citation: `spec 1`; the rulings have nothing there. */
+  readonly cites: string;
+  readonly sentences: readonly MarkedSentence[];
+}
+
 export interface Facts {
   /** The portal's version: `1.0.106`. */
   readonly version: string;
@@ -50,6 +59,8 @@ export interface Facts {
   readonly sources: Readonly<Record<string, string>>;
   /** The wording of each source that a chapter or a number cites, by its citation (domain/sources). */
   readonly wordings: Readonly<Record<string, string>>;
+  /** The documents and the rulings, each sentence with its marks. */
+  readonly documents: readonly BookDocument[];
   /** The state machine diagrams as SVG, by title. Empty if they are not wanted. */
   readonly pictures: Readonly<Record<string, string>>;
 }

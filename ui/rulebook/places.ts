@@ -4,6 +4,7 @@ export const places = {
   machines: 'what-leads-where',
   changed: 'what-changed',
   others: 'every-other-rule',
+  documents: 'the-documents',
   numbers: 'the-numbers',
   tryNumber: 'try-a-number',
   /** The link that chooses a number to try. */

@@ -31,7 +31,8 @@ export const citedSources = (): readonly string[] => [
 /** Every item of the book that can be agreed to. */
 export const items: readonly Item[] = [...itemsOf(chapters, plainChapters), ...numberItems];
 
-export { parseAgreed } from '../../adapters/composition/rulebook';
+export { markedDocument, parseAgreed } from '../../adapters/composition/rulebook';
+export { documentsMarkdown } from './documents/documents-markdown';
 export { agreeTo, textOf } from './agreed/agreed';
 
 /** Everything that is rendered. */

@@ -46,7 +46,7 @@ const blocksOf = (markdown: string): readonly string[] => {
   for (const line of markdown.split('\n').map((one) => one.trimEnd())) {
     const begins = /^(?:#|\||- |\*\*R\d)/.test(line);
     if (line === '') open = false;
-    else if (open && !begins) blocks.push(`${blocks.pop() ?? ''} ${line}`);
+    else if (open && !begins) blocks.push(`${blocks.pop() ?? ''} ${line.trimStart()}`);
     else {
       blocks.push(line);
       open = !/^[#|]/.test(line);

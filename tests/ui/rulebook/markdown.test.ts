@@ -30,6 +30,7 @@ const facts: Facts = {
   shared: [],
   sources: { R12: 'Join window' },
   wordings: {},
+  documents: [],
   pictures: {},
 };
 
