@@ -46,7 +46,7 @@ const facts: Facts = {
           },
         }),
         sentence('Who writes what is not said.', { marks: { 'not ours': ['nothing to build'] } }),
-        sentence('Texts are sent.', { missing: 'No texts are sent.' }),
+        sentence('*Texts* are `sent`.', { missing: 'No texts are sent.' }),
       ],
     },
   ],
@@ -93,12 +93,13 @@ describe('The documents, sentence by sentence', () => {
     ]);
     expect(linesOf('details li:nth-child(2) .where')).toEqual(['Not ours nothing to build']);
     expect(linesOf('details .missing')).toEqual(['Gap No texts are sent.']);
+    expect(linesOf('details li:nth-child(3) :is(em, p > code)')).toEqual(['Texts', 'sent']);
   });
 
   it('are a text, too', () => {
     const text = documentsMarkdown(facts);
     expect(text).toContain('Document 1: Sentences 3, Rule 1, Screen 1, Constant 1, Not ours 1, Gap 1.');
-    expect(text).toContain('## Gaps\n\n- Document 1 §4: Texts are sent.\n  **Gap**: No texts are sent.\n');
+    expect(text).toContain('## Gaps\n\n- Document 1 §4: *Texts* are `sent`.\n  **Gap**: No texts are sent.\n');
     expect(text).toContain('### §4 States and transitions\n\n- One may join.\n  Rule: join, limits.wait');
   });
 });

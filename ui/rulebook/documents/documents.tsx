@@ -5,6 +5,7 @@ import type { Part } from '../parts';
 import { places } from '../places';
 import { countsOf, markLabels, sectionsOf } from './counts';
 import { keptIn, type Kept } from './kept';
+import { SentenceText } from './sentence-text';
 
 const Where = ({ kept: { says, href, isCode } }: { readonly kept: Kept }) => {
   const said = isCode ? <code>{says}</code> : says;
@@ -18,7 +19,9 @@ interface SentenceLineProps {
 
 const SentenceLine = ({ sentence: { text, marks, missing }, keptAt }: SentenceLineProps) => (
   <li>
-    <p>{text}</p>
+    <p>
+      <SentenceText text={text} />
+    </p>
     {missing !== undefined && (
       <p className="missing">
         <b>Gap</b> {missing}
@@ -106,7 +109,7 @@ export const Documents = ({ parts, facts }: DocumentsProps) => {
           {gaps.map(({ sentence: { text, missing }, at }) => (
             <li key={text}>
               <p>
-                <b>{at}</b> {text}
+                <b>{at}</b> <SentenceText text={text} />
               </p>
               <p className="missing">{missing}</p>
             </li>
