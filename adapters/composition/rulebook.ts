@@ -17,11 +17,4 @@ export type { Boundary, Case, Chapter, Condition, Diagram, Field, Verdict } from
 export { rulesWith, type TriedValues } from '../rules/rules-to-try';
 export { ruleSet, type RuleSet } from '../rules/rule-set';
 export { addBookCase, bookFile } from '../rules/cases/book-table';
-export {
-  isGap,
-  markedDocument,
-  markKinds,
-  type MarkedDocument,
-  type MarkedSentence,
-  type MarkKind,
-} from '../rules/documents/marks';
+export { isGap, markedDocument, markKinds, type MarkedSentence, type MarkKind } from '../rules/documents/marks';
