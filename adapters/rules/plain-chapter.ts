@@ -15,7 +15,8 @@ export interface PlainRule {
   readonly cites: readonly string[];
   /** The parts of the sentence that are ours, though a source says the rest: a number that no source gives. */
   readonly ours?: readonly string[];
-  readonly code: string;
+  /** Undefined: nothing keeps it yet. */
+  readonly code: string | undefined;
 }
 
 /** A chapter of such rules. */

@@ -122,7 +122,7 @@ const plainChapterOf = ({ title, rows: all }: PlainChapter, number: number): rea
       id,
       says,
       [cites.join(', '), cites.length === 0 ? allOurs : sayOurs(ours)].filter((part) => part !== '').join('. '),
-      `\`${code}\``,
+      code === undefined ? '' : `\`${code}\``,
     ]),
   ),
 ];

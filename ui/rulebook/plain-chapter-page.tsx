@@ -33,7 +33,7 @@ export const PlainChapterPage = ({ chapter, number, facts }: PlainChapterPagePro
               {cites.map((one) => (
                 <Cite key={one} cites={one} title={facts.sources[one]} worded={facts.wordings[one] !== undefined} />
               ))}
-              {cites.length === 0 ? allOurs : sayOurs(ours)} <code>{code}</code>
+              {cites.length === 0 ? allOurs : sayOurs(ours)} {code !== undefined && <code>{code}</code>}
             </p>
           </li>
         ))}
