@@ -151,7 +151,7 @@ for (const width of [390, 1280])
 
       test('says when no rule answers the question', async () => {
         await asking(page).fill('may a minor apply?');
-        await expect(page.getByText('No rule says this.')).toBeVisible();
+        await expect(page.getByText('The documents do not say.')).toBeVisible();
       });
 
       test('scrolls to a rule that has no form, and shows the wording of its source [R3c]', async () => {

@@ -10,7 +10,7 @@ interface SearchProps {
 
 const sayCount = (query: string, count: number): string => {
   if (query.trim() === '') return '';
-  if (count === 0) return 'No rule says this.';
+  if (count === 0) return 'The documents do not say.';
   return count === 1 ? '1 answer' : `${count} answers, the likeliest first`;
 };
 

@@ -3,7 +3,8 @@ import type { PlainChapter } from '../plain-chapter';
 import { finderIn, inWords, isSpokenWord } from './finder';
 import { decided, idOf, placesIn, placesOfPlainRules, type Answer } from './places';
 import { judgingIn } from './values';
-import { read, type Quantity, type Read } from './words';
+import { placesNamed } from './where';
+import { read, soughtShapes, type Quantity, type Read } from './words';
 
 /*
  * Answers a question, in an expert's words, with the row that decides it. A number with a unit is put to the rules themselves: 89 minutes is a case
@@ -11,6 +12,9 @@ import { read, type Quantity, type Read } from './words';
  */
 
 const most = 8;
+const justMore = 0.01;
+/** What happens if somebody declines is not what 'declined' means. */
+const worthForEffect: Readonly<Record<string, number>> = { status: 0.6, lifecycle: 1.1 };
 /** Larger numbers get no case: a text with that many characters would take too long. */
 const farthest = 1_000_000_000;
 
@@ -43,6 +47,12 @@ const inStatus = (
     : [{ answer, score: 1.2 * scoreOf(chapter.rule.name) + 0.6 * best.score }];
 };
 
+/** `40 minutes after the start` is not 40 minutes before it. */
+const isPast = (question: string): boolean =>
+  /\b(?:ago|late|already (?:started|begun|running)|min\w* in(?:to)?|after (?:it|the|its|their|his|her)? ?(?:start|beg[iua]n))/i.test(
+    question,
+  );
+
 /** The case on the number's side of a chapter's limit: the closer the number is to the limit, the more likely the question is about this rule. */
 const atLimit = (
   chapter: Chapter,
@@ -69,6 +79,9 @@ const unique = (answers: readonly Answer[]): readonly Answer[] => {
   const ids = answers.map(({ chapter, row }) => idOf(chapter, row));
   return answers.filter((_, at) => ids.indexOf(ids[at] ?? '') === at);
 };
+
+/** Whether a chapter's limit is a time before something begins. */
+const isBefore = ({ boundary }: Chapter): boolean => boundary?.unit?.of === 'time' && boundary.what.includes('before');
 
 /** Names of people and places that no rule knows: they say nothing about which rule is meant. */
 const strangersIn = (question: string, isKnown: (stem: string) => boolean): readonly string[] =>
@@ -107,37 +120,53 @@ export const asker = (
   const answering = (question: string): readonly Answer[] => {
     const judging = judgingIn(question, (text) => read(text).stems);
     const asked = read(judging?.rest ?? question);
+    const where = placesNamed(question);
+    const asksZone = where.length > 1 && /\b(?:time|clock|hour|zone|when)s?\b/i.test(question);
     const statuses = judging === undefined ? statusNumbers(question, asked) : [];
-    const names = strangersIn(question, (stem) => words.has(stem));
-    const sought = [...new Set(asked.stems)].filter(
-      (stem) => !statuses.map(String).includes(stem) && !names.includes(stem),
-    );
+    const names = [...strangersIn(question, (stem) => words.has(stem)), ...where.flatMap((place) => read(place).stems)];
+    const sought = [
+      ...new Set(asksZone ? read('time zone of the candidate').stems : [...asked.stems, ...soughtShapes(question)]),
+    ].filter((stem) => !statuses.map(String).includes(stem) && !names.includes(stem));
     const isNameless = !sought.some((stem) => isSpokenWord(stem) && stem !== 'mean');
     if (judging === undefined && isNameless && statuses.length === 0 && asked.quantities.length === 0) return [];
     const found = find(sought);
     const scores = new Map(found.map(({ id, score }) => [id, score]));
     const scoreOf = (chapter: string, row?: string): number => scores.get(idOf(chapter, row)) ?? 0;
     const about = new Set(found.filter(({ isAbout }) => isAbout).map(({ chapter }) => chapter));
+    const asksMeaning = /\b(?:mean\w*|stands?|status\w*|code|number)\b/i.test(question);
+    const asksEffect = !asksMeaning && /\b(?:what (?:happens|if)|when|can|may|how)\b/i.test(question);
     const named = question.toLowerCase().split(/[^a-z]+/);
     /** A bare status asks what it means; otherwise the rule that the question names comes first. */
     const preferred = (chapter: string): number => {
       if (chapter === 'status') return isNameless ? 3 : 0;
       return named.includes(chapter) ? 2 : 0;
     };
+    /** A chapter's best place: the case that a question gives says more than any other row of its chapter. */
+    const bestIn = new Map([...found].reverse().map(({ chapter, score }) => [chapter, score]));
     const situations = chapters
       .filter(({ rule }) => isNameless || about.has(rule.name))
       .flatMap((chapter) => [
         ...statuses.flatMap((status) => inStatus(chapter, status, scoreOf)),
-        ...asked.quantities.flatMap((quantity) => atLimit(chapter, quantity, scoreOf)),
+        ...asked.quantities.flatMap((quantity) =>
+          atLimit(chapter, isPast(question) && isBefore(chapter) ? { ...quantity, amount: 0 } : quantity, scoreOf),
+        ),
       ])
-      .map(({ answer, score }) => ({ answer: () => answer, score: score + 3 + preferred(answer.chapter) }));
+      .map(({ answer, score }) => ({
+        answer: () => answer,
+        score: Math.max(score + 3 + preferred(answer.chapter), (bestIn.get(answer.chapter) ?? 0) + justMore),
+      }));
     const judged = chapters.flatMap((chapter) =>
       chapter.rule.name === judging?.chapter ? (decided(chapter, judging.asked) ?? []) : [],
     );
     return [
       ...judged.map((answer) => ({ answer: () => answer, score: Infinity })),
       ...situations,
-      ...found.filter(({ covers }) => covers),
+      ...found
+        .filter(({ covers }) => covers)
+        .map(({ answer, score, chapter }) => ({
+          answer,
+          score: asksEffect ? score * (worthForEffect[chapter] ?? 1) : score,
+        })),
     ]
       .sort((a, b) => b.score - a.score)
       .slice(0, 3 * most)

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Place } from './places';
-import { isUnspoken } from './words';
+import { broaderThan, isUnspoken } from './words';
 
 /** A place with words of the question. */
 interface Found extends Place {
@@ -11,8 +11,12 @@ interface Found extends Place {
   readonly isAbout: boolean;
 }
 
-/** How much of a question a place must cover to answer it. */
-const enough = 0.6;
+/** How much of a question a place must cover to answer it. In a long one not every word is about the rule. */
+const enoughOfShort = 0.6;
+const enoughOfLong = 0.45;
+const wordsOfLong = 3;
+/** Words that no rule knows: a question of nothing else gets no answer, but a long one may tell of more than the rules know. */
+const strangersCounted = 1;
 
 export const inWords = (stems: string): string[] => stems.split(' ').filter((stem) => stem !== '');
 
@@ -33,6 +37,7 @@ export const finderIn = (places: readonly Place[]): ((stems: readonly string[]) 
       boostTerm: (stem) => (isUnspoken(stem) ? 0.4 : 1),
       fuzzy: (stem) => isLong(stem) && 1,
       prefix: isLong,
+      processTerm: (stem) => [stem, ...broaderThan(stem)],
     },
   });
   index.addAll(places);
@@ -44,21 +49,34 @@ export const finderIn = (places: readonly Place[]): ((stems: readonly string[]) 
   /** A rare word says more about what a question is about. */
   const weigh = (stems: readonly string[]): number =>
     stems.reduce((sum, stem) => sum + Math.log(1 + places.length / (0.5 + (counts.get(stem) ?? 0))), 0);
-  return (stems) =>
-    index.search(stems.join(' ')).flatMap(({ id, score, queryTerms }) => {
+  return (stems) => {
+    const hits = index.search(stems.join(' '));
+    const matched = new Set(hits.flatMap(({ queryTerms }) => queryTerms));
+    const isMatchedBy = (terms: readonly string[] | ReadonlySet<string>, stem: string): boolean => {
+      const all = new Set(terms);
+      return [stem, ...broaderThan(stem)].some((one) => all.has(one));
+    };
+    const known = stems.filter((stem) => isMatchedBy(matched, stem));
+    const counted = [...known, ...stems.filter((stem) => !known.includes(stem)).slice(0, strangersCounted)];
+    const enough = counted.filter(isSpokenWord).length > wordsOfLong ? enoughOfLong : enoughOfShort;
+    return hits.flatMap(({ id, score, queryTerms }) => {
       const place = placeOf.get(String(id));
       if (place === undefined) return [];
       const name = inWords(place.called).filter(isSpoken);
       const isNamed = name.length > 0 && name.every((stem) => stems.includes(stem));
       const share = (isCounted: (stem: string) => boolean): number => {
-        const [all, had] = [stems.filter(isCounted), queryTerms.filter(isCounted)];
+        const all = counted.filter(isCounted);
+        const had = all.filter((stem) => isMatchedBy(queryTerms, stem));
         return all.length === 0 ? 1 : Math.max(had.length / all.length, weigh(had) / weigh(all));
       };
       // Nothing but the name of a rule asks for the rule as a whole.
       const isBare = isNamed && stems.filter(isSpoken).every((stem) => name.includes(stem));
-      const worth = (isNamed ? 1.6 : 1) * (place.row === undefined ? (isBare ? 0.6 : 0.4) : 1);
+      const chapterName = inWords(place.within).filter(isSpoken);
+      const isWithin = chapterName.length > 0 && chapterName.every((stem) => stems.includes(stem));
+      const worth = (isNamed ? 1.6 : 1) * (isWithin ? 1.2 : 1) * (place.row === undefined ? (isBare ? 0.6 : 0.37) : 1);
       const covered = share(isSpoken);
       const isAbout = share(isSpokenWord) >= enough;
       return [{ ...place, score: (worth * covered ** 2 * score) / 7, covers: covered >= enough, isAbout }];
     });
+  };
 };

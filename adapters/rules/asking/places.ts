@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Case, Chapter } from '../chapter';
 import type { PlainChapter } from '../plain-chapter';
-import { read } from './words';
+import { givenShapes, read } from './words';
 
 /* The places of the book that a question may lead to, each with its words reduced to stems. */
 
@@ -67,6 +67,12 @@ const wholeChapter = (chapter: Chapter): Answer => ({
 
 export const idOf = (chapter: string, row: string | undefined): string => JSON.stringify([chapter, row]);
 
+/** A statement's stems, and what kinds of amounts it gives. */
+const saidIn = (text: string | undefined): string => {
+  const said = read(text ?? '');
+  return [...said.stems, ...givenShapes(said)].join(' ');
+};
+
 const stemsOf = (...texts: readonly (string | undefined)[]): string => read(texts.join('. ')).stems.join(' ');
 
 export const placesIn = (chapter: Chapter): readonly Place[] => {
@@ -85,7 +91,7 @@ export const placesIn = (chapter: Chapter): readonly Place[] => {
       called: stemsOf(rule.name),
       within: '',
       own: stemsOf(rule.name, title, asked),
-      said: stemsOf(sentence),
+      said: saidIn(sentence),
       answer: () => wholeChapter(chapter),
     },
     ...rows.map((row) => ({
@@ -95,21 +101,21 @@ export const placesIn = (chapter: Chapter): readonly Place[] => {
       called: stemsOf(row.called),
       within: stemsOf(rule.name),
       own: stemsOf(row.when, row.asked, row.called),
-      said: stemsOf(decided(chapter, row.example)?.sentence),
+      said: saidIn(decided(chapter, row.example)?.sentence),
       answer: () => decided(chapter, row.example) ?? wholeChapter(chapter),
     })),
   ];
 };
 
 export const placesOfPlainRules = ({ name, title, rows }: PlainChapter): readonly Place[] =>
-  rows.map(({ id, called = id, says, asked, cites }) => ({
+  rows.map(({ id, called = '', says, asked, cites }) => ({
     id: idOf(name, id),
     chapter: name,
     row: id,
     called: stemsOf(called),
     within: stemsOf(name),
     own: stemsOf(id, asked),
-    said: stemsOf(says),
+    said: saidIn(says),
     around: stemsOf(name, title),
     cites,
     answer: () => ({ chapter: name, row: id, title, sentence: says, sources: cites, example: undefined }),

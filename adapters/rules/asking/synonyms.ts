@@ -12,7 +12,7 @@ export const phrases: Readonly<Record<string, RegExp>> = {
   putoff: /\b(?:reschedule later|put(?:s|ting)? (?:an? |the )?(?:\w+ ){0,2}off|postpon(?:e|es|ed|ing))\b/g,
   sameday: /\b(?:same day|today|tonight|this afternoon|this evening)\b/g,
   inperson: /\b(?:in person|face to face)\b/g,
-  onsite: /\b(?:on site|site visits?|visits? (?:the|on) site)\b/g,
+  onsite: /\b(?:(?:on|to the|at the) site|site visits?|visits? (?:the|on) site)\b/g,
   email: /\be mail(?:s|ed)?\b/g,
   resume: /\b(?:curriculum vitae|cvs?)\b/g,
   zip: /\b(?:post(?:al)? ?codes?|zip ?codes?)\b/g,
@@ -23,27 +23,37 @@ export const phrases: Readonly<Record<string, RegExp>> = {
     /\b(?:self ?record(?:ed|ing|s)?|record(?:ed|s)? (?:by|it|(?:an )?interviews?)|video answers?|one way(?: video)?(?: interviews?)?)\b/g,
   withdraw:
     /\b(?:back|drop|pull|step|opt|bow)(?:s|ped|ping|ing|ed)? (?:out|back|aside)\b|\bwithdr[ae]w\w*\b|\bno longer interested\b|\btak(?:e|es|ing) back (?:the|my|her|his|their|an) application\b/g,
+  decline:
+    /\bturn(?:s|ed|ing)? (?:it |(?:an|the|his|her|their|our|my) (?:offer|invitation) )?down(?= |$)(?<!\b(?:was|were|been|got|get|gets|being|am|is|are|be) turned down)|\bturn(?:s|ed|ing)? down (?=(?:\w+ )?(?:offer|invitation))|\bsay(?:s|ing)? no\b|\breject\w* (?=(?:(?:an|the|our|his|her|their|my) )?(?:offer|invitation))/g,
   notselected:
-    /\b(?:(?:was|were|been|got|get|being|am|is|are) (?:rejected|turned down|refused)|not (?:selected|chosen|picked)|rejected (?:candidates?|applicants?|people))\b/g,
-  decline: /\bturn(?:s|ed|ing)? (?:it |(?:an|the) offer )?down\b|\bsay(?:s|ing)? no\b|\breject\w*/g,
+    /\b(?:be|was|were|been|got|gets?|being|am|is|are) (?:turned down|refused)\b|\bnot (?:selected|chosen|picked)\b|\breject\w*(?: (?:candidates?|applicants?|people))?\b/g,
   cancel: /\bcall(?:s|ed|ing)? (?:it |them |(?:the|an) interview )?off\b/g,
   move: /\b(?:chang(?:e|es|ed|ing) (?:the|an?|my|her|his|their) (?:time|date|slot|appointment|day)|another (?:time|date|slot)|pick(?:s|ing)? a new time|mov(?:e|es|ed|ing)|(?:re ?sched|rebook)\w*)\b/g,
   slot: /\btime ?slots?\b/g,
   'cost move':
-    /\b(?:los(?:e|es|ing|t)|costs?|us(?:e|es|ed|ing)(?: up)?|charg(?:e|es|ed)|tak(?:e|es)) (?:an? |the |one |up )?move\b/g,
-  'slot taken': /\b(?:double book\w*|(?:get|book|pick|choose|want|take)s? the same (?:time|slot)s?)\b/g,
+    /\b(?:los(?:e|es|ing|t)|costs?|us(?:e|es|ed|ing)(?: up)?|charg(?:e|es|ed)|tak(?:e|es)) (?:one of )?(?:an? |the |one |up |my |his |her |their )?move\b/g,
+  'slot taken':
+    /\b(?:double book\w*|(?:get|book|pick|choose|want|take|confirm)s? the same (?:\w+ )?(?:time|slot|appointment)s?)\b/g,
   'join interview':
     /\b(?:enter|get into|go into|dial into|connect to) (?:the |an? |my )?(?:interview|meeting|room|call)\b/g,
-  progress: /\bhow (?:far|much progress)\b|\bprogress bar\b|\bpercent(?:age)?\b|% done\b/g,
+  progress: /\bhow (?:far|much progress)\b|\bprogress bar\b|(?<!\d )\bpercent(?:age)?\b|% done\b/g,
   rerecord:
-    /\b(?:re ?record(?:s|ed|ings?)?|re ?takes?|record(?:s|ed|ing)? (?:it |(?:an|the) answer )?(?:again|anew|twice)|second take|do over|new take)\b/g,
+    /\b(?:re ?do(?:es|ne|ing)?|re ?record(?:s|ed|ings?)?|re ?takes?|record(?:s|ed|ing)? (?:it |(?:an|the) answer )?(?:again|anew|twice)|second take|do over|new take)\b/g,
+  dependson: /\bdepends? on\b/g,
+  expire: /\br[au]ns? out\b(?! of)/g,
+  howoften: /\bhow (?:often|many times)\b/g,
+  button: /\bwhat (?:can|may) (?:(?:the|an?) )?(?:he|she|they|I|you|candidates?|applicants?|person) do\b/gi,
+  held: /\bt(?:ake|akes|ook|aken|aking) place\b/g,
+  inprogress: /\bin progress\b/g,
   techcheck: /\b(?:tech(?:nical|nology)?|equipment|camera) checks?\b/g,
   experience: /\b(?:work|employment) histor(?:y|ies)\b|\b(?:previous|past|former) jobs?\b/g,
   manager: /\bhiring managers?\b/g,
   closed: /\bpermanently closed\b|\bno longer open\b/g,
   welcomeback: /\bwelcome back\b|\bwho is (?:here|there)\b/g,
-  question: /\b(?:skill ?filter|screening)(?: questions?)?\b|\bquestionnaires?\b/g,
+  'screening question': /\b(?:skill ?filter|screening)(?: questions?)?\b|\bquestionnaires?\b/g,
+  perday: /\b(?:per|an?|each|every) day\b|\bdaily\b/g,
   again: /\bstart(?:s|ed)? over\b/g,
+  ahead: /(?<=\b(?:days?|weeks?|months?)) (?:out|in advance|from now|away)\b/g,
   now: /\bright away\b|\bimmediately\b|\bat once\b/g,
   notonboarded: /\bnot onboarded\b/g,
 };
@@ -53,7 +63,8 @@ export const synonyms = `
 cancel cancelled cancelling cancellation abort scrap
 move shift
 manager recruiter hr boss supervisor
-employer company operator facility
+employer company operator facility hospital clinic community agency provider client
+site website homepage web
 code password
 try attempt guess wrong incorrect mistyped
 valid validity lifetime lasts lives
@@ -61,8 +72,8 @@ expire expiry lapse outdated
 idle inactive inactivity unused untouched
 large largest larger big biggest bigger size maximum max heavy mb megabyte kb gb byte
 long longest longer length duration
-file document format extension type
-image picture photo jpg jpeg png gif screenshot
+file document format
+image picture photo pic snapshot jpg jpeg png gif screenshot
 button action press click
 join joinable
 early earlier earliest sooner soonest soon ahead advance notice lead
@@ -83,7 +94,8 @@ again twice repeat repeatedly anew double
 slot appointment
 book schedule choose chosen pick arrange reserve confirm
 upload attach
-country indian india american usa us uk british foreign international
+country indian india american usa us
+foreign international overseas abroad uk british england mexico mexican canada canadian philippines europe european germany
 name firstname lastname surname
 order sort sequence top ranked
 list group heading
@@ -112,11 +124,19 @@ keep kept store save retain retention remember
 zip zipcode
 zone timezone
 limit cap most
-missing lacks empty blank
+missing lacks
+empty blank
 present ongoing current
 future upcoming
 resend resent
 wait grace
+pay wage salary compensation
+change edit modify alter amend update
+replace swap exchange substitute
+microphone mic
+undo undone revert reverse
+notify inform alert notification
+typo mistype misspelled
 proven unproven verified unverified prove
 `;
 
@@ -131,8 +151,18 @@ allow permitted able possible possibly want like please tell say says said
 many much more most less few often any some all every each other another still yet already always never
 portal system rule app application job see sees seen look show shown use used using go goes going went make made take give given let
 come came out up down off about after before until till since during within while between over under into per via
-exactly around roughly approximately least accept acceptable okay ok fine right reach
-put set work s t don doesn didn isn won couldn re ve ll d m am whether now enough actually really suppose case thing
+once exactly around roughly approximately least accept acceptable okay ok fine right reach
+put set work s t month don doesn didn isn won couldn re ve ll d m am whether now enough actually really suppose case thing
 long far number count way next new old own same different nothing something anything
-status interview last ago position stay kind minute second hour know think find found decide depend become clocktime
+status interview last ago position stay kind minute second hour perday howoften know think find found decide depend become clocktime
+`;
+
+/** In each line a kind of thing, and things of that kind: what is said of the kind holds for each. */
+export const kinds = `
+file pdf docx doc odt rtf pages image
+device phone tablet laptop computer ipad iphone android mac desktop
+browser chrome firefox safari edge opera
+end notselected
+day weekend weekday night monday tuesday wednesday thursday friday saturday sunday morning evening
+zone eastern pacific central mountain est edt pst pdt cst mst utc gmt
 `;

@@ -34,8 +34,14 @@ const judged: readonly Judged[] = [
   {
     chapter: 'phone',
     named: ['phon', 'number'],
-    looks: /\+?\(?\d[\d ().-]{4,}\d/,
+    looks: /\+?\(?\d[\d ().-]{4,}\d(?:,? ?(?:ext\w*\.?|x|#|;) ?\d+)?/i,
     asCase: (phone, question) => ({ country: countryOf(phone, question), phone }),
+  },
+  {
+    chapter: 'progress',
+    named: [],
+    looks: /\b[0-3] (?:out )?of 3\b/,
+    asCase: (step) => (step.startsWith('3') ? { status: 13 } : { status: 0, applied_status: Number(step.charAt(0)) }),
   },
   // A short number after 'code' is a status.
   { chapter: 'otp', named: ['cod'], looks: /(?<![\w-])\d{3,}(?![\w-])/, asCase: value },
@@ -66,8 +72,9 @@ export interface Judging {
  */
 export const judgingIn = (question: string, stemsOf: (text: string) => readonly string[]): Judging | undefined => {
   for (const { chapter, named, looks, asCase } of judged) {
-    const found = looks.exec(question)?.[0];
-    if (found === undefined) continue;
+    const [found, ...others] = [...question.matchAll(new RegExp(looks, 'gi'))].map(([whole]) => whole);
+    // Two values of a kind are no case, but what one became.
+    if (found === undefined || others.length > 0) continue;
     const stems = stemsOf(question);
     if (named.length === 0 || named.some((stem) => stems.includes(stem)))
       return { chapter, asked: asCase(found.replace(/[?!.,;]+$/, ''), question), rest: question.replace(found, ' ') };

@@ -1,4 +1,5 @@
-import { phrases, synonyms, unspoken } from './synonyms';
+import { sayingsOfRules } from './sayings';
+import { kinds, phrases, synonyms, unspoken } from './synonyms';
 
 /* Puts questions and rules in the same words: both are reduced to stems, and all the words that experts use for the same thing share one stem. */
 
@@ -7,6 +8,8 @@ const wordsIn = (text: string): readonly string[] => text.split(/\s+/).filter((w
 /** `invite`, `invites`, `inviting` and `invited` count as one word, as do `try` and `tries`. */
 const stemmed = (word: string): string =>
   word
+    .replace(/ically$/, 'ic')
+    .replace(/(?<=\w{5})ly$/, '')
     .replace(/ie[ds]$/, 'y')
     .replace(/(?<=\w{3})(?:ings?|(?<!e)e[ds]|(?<![su])s)$/, '')
     .replace(/(?<=\w{3})e$/, '');
@@ -29,7 +32,20 @@ const unspokenStems = new Set(
 );
 
 /** Words that mean nothing on their own in a question, but help choose between two equally close rules. */
-export const isUnspoken = (stem: string): boolean => unspokenStems.has(stem);
+export const isUnspoken = (stem: string): boolean => unspokenStems.has(stem) || stem.startsWith('?');
+
+const broader = new Map(
+  kinds.split('\n').flatMap((line) => {
+    const [kind = '', ...others] = wordsIn(line).map(stemOf);
+    return others.map((word) => [word, kind] as const);
+  }),
+);
+
+/** What a thing is a kind of: a rule about browsers answers a question about Firefox. */
+export const broaderThan = (stem: string): readonly string[] => {
+  const kind = broader.get(stem);
+  return kind === undefined ? [] : [kind];
+};
 
 /** `three` is 3, and `third` 3rd; `one`, `first` and `second` are other words as well. */
 const worded = new Map([
@@ -68,6 +84,7 @@ const units: readonly (readonly [RegExp, string, number])[] = [
   [/^(?:digits?|figures?)$/, 'digits', 1],
   [/^(?:months?)$/, 'months', 1],
   [/^(?:moves?)$/, 'moves', 1],
+  [/^(?:percent)$/, 'percent', 1],
 ];
 
 /** A number with its unit, in the smallest unit of its kind: 89 minutes is 5,340,000 ms, of the kind `time`; the third reschedule is 3 of the kind `nth move`. */
@@ -93,19 +110,69 @@ const quantityIn = (word: string, [unit = '', next]: readonly string[]): Quantit
   return known === undefined ? undefined : { of: known[1], amount: Number(word) * known[2] };
 };
 
+const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+/** From one month of a year to another: how long somebody worked or studied. */
+const spanOfMonths = new RegExp(`\\b${month} \\d{4} ?(?:to|until|till|through|-|–) ?${month} \\d{4}\\b`, 'g');
+
+const clockTimes = /\b\d{1,2}:\d{2}(?:\s?[ap]m)?\b|\b\d{1,2}\s?[ap]m\b|(?<=\bat )\d{1,2}\b/g;
+
+/** `10:45` and `11:00` are a quarter of an hour apart. Nobody says in which half of the day both are. */
+const betweenClockTimes = (text: string): readonly Quantity[] => {
+  const times = [...text.matchAll(clockTimes)].map(([time]) => {
+    const [hour = 0, minute = 0] = time.split(/\D+/).map(Number);
+    return (hour % 12) * 60 + minute;
+  });
+  const [one, other] = times;
+  if (one === undefined || other === undefined || times.length > 2) return [];
+  const apart = Math.abs(one - other);
+  return [{ of: 'time', amount: Math.min(apart, 720 - apart) * 60_000 }];
+};
+
+/** What a question asks for, and what a text gives: a time, a size or a count. */
+const shapes: readonly (readonly [asks: RegExp, gives: 'time' | 'size' | 'count'])[] = [
+  [/\b(?:how (?:long|soon|late|early)|(?:un)?till? when|when|deadline)\b/, 'time'],
+  [/\bhow (?:big|large|heavy)\b|\bsize\b/, 'size'],
+  [/\bhow (?:many|often|much|long|few)\b|\b(?:max\w*|most|limit\w*|longest)\b/, 'count'],
+];
+
+/** The stems of what a question asks for. */
+export const soughtShapes = (question: string): readonly string[] =>
+  shapes.filter(([asks]) => asks.test(question.toLowerCase())).map(([, gives]) => `?${gives}`);
+
+/** The stems of what a text gives. */
+export const givenShapes = ({ quantities, numbers }: Read): readonly string[] => {
+  const kinds = quantities.map(({ of }) => (of === 'days' ? 'time' : of));
+  const given = new Set<string>(kinds.map((kind) => (kind === 'time' || kind === 'size' ? kind : 'count')));
+  if (numbers.length > 0) given.add('count');
+  return shapes
+    .map(([, gives]) => gives)
+    .filter((gives) => given.has(gives))
+    .map((gives) => `?${gives}`);
+};
+
+/** What a saying leaves open, of what a replacement is given: the match, its parts, its place and the whole text. */
+const partsOf = (found: readonly unknown[]): readonly string[] =>
+  found.slice(1, -2).filter((part): part is string => typeof part === 'string');
+
 /** Reads a text into stems and numbers. */
 export const read = (text: string): Read => {
   const whole = plain(text)
     .replace(/(?<=\d),(?=\d{3}\b)/g, '')
-    .replace(/\b\d{1,2}:\d{2}(?:\s?[ap]m)?\b|\b\d{1,2}\s?[ap]m\b/g, ' clocktime ')
+    .replace(clockTimes, ' clocktime ')
+    .replace(/(?<=\d) ?%/g, ' percent')
+    .replace(spanOfMonths, ' experience start end ')
     .replace(/\bhalf an hour\b/g, '30 minutes')
     .replace(/\b(?:an|one) hour and a half\b|\bone and a half hours\b/g, '90 minutes')
     .replace(/\b(?:an?|one) (hour|minute|week)\b/g, '1 $1')
     .replace(/(?<=\d)(?=(?:h|hrs?|mins?|minutes?|hours?|secs?|seconds?|[kmg]b|mib|days?|characters?|digits?)\b)/g, ' ')
     .replace(/\bfirst (?=(?:time )?(?:move|reschedul|rebook))/g, '1th ')
     .replace(/\bsecond (?=(?:time )?(?:move|reschedul|rebook))/g, '2th ');
-  const words = Object.entries(phrases)
-    .reduce((sofar, [name, pattern]) => sofar.replace(pattern, ` ${name} `).replace(/ +/g, ' '), whole)
+  const words = [...Object.entries(phrases), ...sayingsOfRules]
+    .reduce(
+      (sofar, [name, pattern]) =>
+        sofar.replace(pattern, (...found) => ` ${name} ${partsOf(found).join(' ')} `).replace(/ +/g, ' '),
+      whole,
+    )
     .split(/[^a-z0-9.]+|\.(?!\d)|(?<!\d)\./)
     .filter((word) => word !== '')
     .map((word) => worded.get(word) ?? word.replace(/(?<=^\d+)(?:st|nd|rd)$/, 'th'));
@@ -115,7 +182,7 @@ export const read = (text: string): Read => {
       const { of, amount } = measured[at] ?? {};
       return of === undefined ? stemOf(word) : `#${of === 'days' ? 'time' : of}:${amount}`.replace(' ', '-');
     }),
-    quantities: measured.filter((quantity) => quantity !== undefined),
+    quantities: [...measured.filter((quantity) => quantity !== undefined), ...betweenClockTimes(plain(text))],
     numbers: words.filter((word, at) => isNumber(word) && measured[at] === undefined).map(Number),
   };
 };

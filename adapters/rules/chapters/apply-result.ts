@@ -132,7 +132,7 @@ export const applyResultChapter = chapter({
       id: '3',
       fits: [{ blocked: yes }],
       when: 'the candidate is blocked',
-      asked: 'may a blocked candidate apply',
+      asked: 'may a blocked candidate apply, do blocked people get to apply',
       example: { ...applied, block_candidate: true },
     },
     { id: '4', fits: [{ code: is(202) }], when: 'the answer is 202', example: { ...applied, statusCode: 202 } },
@@ -152,7 +152,8 @@ export const applyResultChapter = chapter({
       id: '7',
       fits: [{ ...answered, status: is(1), kind: given }],
       when: 'status 1, and the kind of interview is known',
-      asked: 'apply again, has already applied for the job',
+      called: 'apply again',
+      asked: 'apply again or twice, second application, has already applied for the job',
       example: { ...applied, status: 1 },
     },
     {
@@ -171,6 +172,7 @@ export const applyResultChapter = chapter({
       id: '10',
       fits: [{ ...passed, resume: is('required'), onFile: no }],
       when: 'status 2 or 3, and a resume is required and missing',
+      asked: 'apply without the resume, resume before the booking',
       example: { ...applied, status: 2, upload_resume: 1, resume_path: '' },
     },
     {
@@ -189,7 +191,7 @@ export const applyResultChapter = chapter({
       id: '13',
       fits: [{ ...answered, status: is(4) }],
       when: 'status 4: closed for this candidate',
-      asked: 'apply for a closed job',
+      asked: 'apply for a closed job, apply says the position is closed',
       example: { ...applied, status: 4 },
     },
     {

@@ -24,7 +24,7 @@ export const cancelChapter = chapter({
     `While moves are left the candidate chooses between 'Reschedule later' and withdrawing; with ${movesAllowed} moves allowed and both used, ` +
     'the third time there is no choice: canceling ends the application.',
   asked:
-    'cancel an appointment, how many moves are left, how often may a candidate reschedule, cancel dialog, cancel button, withdraw or reschedule later',
+    'cancel an appointment, how many moves are left, how often may a candidate reschedule, cancel dialog, cancel button, withdraw or reschedule later, what does the candidate read when canceling, how many reschedules are left, no reschedules left, all moves are used, after the last reschedule, cancel at the last moment, on the same day or the day before, tomorrow, what is the latest to cancel, can it be rescheduled after canceling, how often may the interview be moved',
   ours: [`${movesAllowed} moves allowed`],
   sources: [
     {

@@ -62,10 +62,16 @@ type CardRowCase = Omit<Row<keyof typeof cardInputs>, 'id'>;
 const before = is('not-submitted', 'screening-submitted');
 
 const cases: Readonly<Record<string, CardRowCase>> = {
-  '1': { fits: [{ blocked: yes }], when: 'the candidate is blocked', example: { ...passed, block_candidate: true } },
+  '1': {
+    fits: [{ blocked: yes }],
+    asked: 'card without buttons, blocked candidate sees no buttons',
+    when: 'the candidate is blocked',
+    example: { ...passed, block_candidate: true },
+  },
   '2': { fits: [{ status: is(32) }], when: 'invited to onsite: status 32', example: { ...passed, status: 32 } },
   '3': {
     fits: [{ status: is(35) }],
+    asked: 'buttons when onsite is scheduled',
     when: 'onsite is scheduled: status 35; Cancel only while the employer has not taken it in hand',
     example: { ...heldInterview, status: 35, available_onsite_reschedules: 1, now },
   },
@@ -76,11 +82,13 @@ const cases: Readonly<Record<string, CardRowCase>> = {
   },
   '4b': {
     fits: [{ status: is(38, 41) }],
+    asked: 'what can be done after the manager did not come to onsite',
     when: 'the manager did not come to onsite, or the candidate put it off: status 38 or 41; no move is used',
     example: { ...passed, status: 41, available_onsite_reschedules: 0 },
   },
   '5': {
     fits: [{ status: is(1), onboarding: yes }],
+    asked: 'button after an offer, what can be pressed after the offer',
     when: 'offered: status 1, and onboarding belongs to the application',
     example: { ...passed, status: 1, onboarding_status: true },
   },
@@ -111,11 +119,13 @@ const cases: Readonly<Record<string, CardRowCase>> = {
   },
   '9': {
     fits: [{ status: isNot(0, 19, 20) }, { screening: is('not-selected') }],
+    asked: 'why are there no buttons, nothing can be pressed, card has no button at all',
     when: 'any other status but 0, 19 and 20, or the questions came to Not Selected (11)',
     example: { ...passed, status: 13 },
   },
   '10': {
     fits: [{ applied: before, resume: is('required'), onFile: no }],
+    asked: 'resume must be uploaded before booking, book without the required resume',
     when: 'no interview yet, and a resume is required and missing',
     example: { ...passed, ...withoutResume },
   },
@@ -131,6 +141,7 @@ const cases: Readonly<Record<string, CardRowCase>> = {
   },
   '13': {
     fits: [{ applied: is('not-submitted'), ownSite: yes }],
+    asked: "employer's own site, external application button",
     when: 'nothing submitted, and the employer takes applications on a site of its own',
     example: { ...passed, applied_status: 0, sf_status: 0, adp_url: 'https://jobs.example.org/apply/101' },
   },

@@ -55,7 +55,8 @@ export const dateFilterChapter = chapter({
   sentence:
     `Never before today and never more than ${longestFilterDays} days from the first date on. One date is enough: the other is then ` +
     `${longestFilterDays} days away, or today. What can't be, resets the filter.`,
-  asked: 'date filter, search dates, date range, how many days ahead, start date, end date',
+  asked:
+    'date filter, search dates, date range, how many days ahead, start date, end date, which dates are searched, from one date to another, filter over more than a month, days in the filter',
   sources: [
     {
       cites: 'R15',
@@ -83,7 +84,13 @@ export const dateFilterChapter = chapter({
       example: between(null, '2026-12-03'),
     },
     { id: '2', fits: [{ fromToday: missing, start: no }], when: 'no date is chosen', example: between(null, null) },
-    { id: '3', fits: [{ start: no }], when: 'only an end is chosen', example: between(null, daysAfter(60)) },
+    {
+      id: '3',
+      fits: [{ start: no }],
+      when: 'only an end is chosen',
+      asked: 'only an end date',
+      example: between(null, daysAfter(60)),
+    },
     {
       id: '4',
       fits: [{ fromStart: lessThan(0) }],
@@ -95,12 +102,14 @@ export const dateFilterChapter = chapter({
       id: '5',
       fits: [{ fromToday: missing }],
       when: 'only a start is chosen',
+      asked: 'only a start date',
       example: between('2026-12-08', null),
     },
     {
       id: '6',
       fits: [{ fromStart: moreThan(longestFilterDays) }],
       when: `the end is more than ${longestFilterDays} days after the start, or after today where that is later`,
+      asked: 'period too long, more than a month',
       example: between('2026-12-01', daysAfter(longestFilterDays + 1)),
     },
     {

@@ -24,7 +24,8 @@ export const experienceChapter = chapter({
     'The longest first, in whole years and months: from January to March is 2 months. What has no end lasts until this month. ' +
     'What has no start has no length and comes last. ' +
     'A month that is still to come, and an end before its start, are refused.',
-  asked: 'order of jobs in the profile, length of a job, present job without an end, future dates, entry with no start',
+  asked:
+    'order of jobs in the profile, length of a job, present job without an end, future dates, entry with no start, which job or work experience is shown first, employment history, start after the end, end before the start, end in the future, how many years',
   ours: ['from January to March is 2 months'],
   sources: [
     {

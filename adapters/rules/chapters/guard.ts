@@ -42,6 +42,7 @@ const rowsOf = ([screen, wire, path]: (typeof screens)[number]): readonly Row<'s
     id: idOf(screen, code),
     fits: [{ screen: is(screen), status: is(code) }],
     when: `${path}, status ${sayStatus(statusOf(code))}`,
+    called: path,
     example: { screen: wire, status: code },
   })),
   ...letIn(screen).map((code) => ({

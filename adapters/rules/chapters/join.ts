@@ -40,7 +40,7 @@ export const joinChapter = chapter({
     `From exactly ${before} minutes before the scheduled time on, and at any time after it, ` +
     'unless the interview was canceled (status 14) or put off (16), has no link yet, or has no time.',
   asked:
-    'join meeting button, join early, join before the start, late to the interview, after it has begun, enter the room',
+    'join meeting button, join early, join before the start, late to the interview, after it has begun, enter the room, get into the interview, meeting or call, dial in, when does the interview open, open the meeting, why is Join gray or greyed out, enter the room before the time',
   sources: [
     {
       cites: 'R12',
@@ -68,14 +68,14 @@ export const joinChapter = chapter({
       id: '1',
       fits: [{ status: is(14, 16) }],
       when: 'the status is 14 or 16',
-      asked: 'join a canceled interview, join after Reschedule later',
+      asked: 'join a canceled interview, join after Reschedule later, call was canceled or put off',
       example: { ...inTime, status: 14 },
     },
     {
       id: '2',
       fits: [{ link: no }],
       when: 'there is no link',
-      asked: 'no meeting link',
+      asked: 'no meeting link, link to the call is missing',
       example: { ...inTime, link: null },
     },
     {
@@ -87,14 +87,15 @@ export const joinChapter = chapter({
     {
       id: '4',
       fits: [{ left: moreThan(before) }],
-      asked: 'too early',
+      asked: "too early, minutes too early, get in before the time, why can't she join yet, Join button is gray",
       when: `more than ${before} minutes are left`,
       example: { ...inTime, now: '2026-12-04T15:19:59Z' },
     },
     {
       id: '5',
       fits: [{}],
-      asked: 'when can a candidate join, join late, after the start, when does join open, how early',
+      asked:
+        'when can a candidate join, join late, after the start, when does join open, how early, a few minutes before, is it too late to join, interview has already begun, half an hour late',
       when: `${before} minutes or less are left, or it has begun`,
       example: inTime,
     },

@@ -116,7 +116,8 @@ export const phoneChapter = chapter({
       id: '2',
       fits: [{ country: isNot(...countryCodes) }],
       when: 'the country is none of these',
-      asked: 'a british, foreign or international number, another country',
+      asked:
+        'a british, foreign or international number, another country, number from abroad, mexican, english or canadian number, phone of another country, which countries',
       example: typed('+44', '20 7946 0958'),
     },
     { id: '3', fits: [{ blank: yes }], when: 'no number is typed', example: typed('+1', '') },
@@ -131,22 +132,31 @@ export const phoneChapter = chapter({
       id: '5',
       fits: [{ left: lessThan(fewestDigits) }],
       when: `fewer than ${fewestDigits} digits are left`,
+      asked: 'letters in a number, number too short, not enough digits, digits are missing, seven digits',
       example: typed('+1', '312 555 014'),
     },
     {
       id: '6',
       fits: [{ whole: moreThan(longestNumber) }],
       when: `the whole number has more than ${longestNumber} digits`,
+      asked: 'number too long',
       example: typed('+91', '98765 43210 12345 6'),
     },
     {
       id: '7',
       fits: [{ takenOff: yes }],
       when: 'a country code, or the 0 that is dialed before it at home, stands in front: it is taken off',
-      asked: 'country code twice, trunk 0, leading zero of an Indian number',
+      asked:
+        'country code twice, trunk 0, leading zero of an Indian number, number with +1 or +91 in front, number with the country code',
       example: typed('+1', '+1 (312) 555-0142'),
     },
-    { id: '8', fits: [{}], when: 'the digits are the number', example: typed('+91', '98765 43210') },
+    {
+      id: '8',
+      fits: [{}],
+      when: 'the digits are the number',
+      asked: 'number with dashes, brackets, dots or blanks',
+      example: typed('+91', '98765 43210'),
+    },
   ],
   boundary: {
     what: 'digits that are typed',

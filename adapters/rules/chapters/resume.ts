@@ -55,7 +55,8 @@ export const resumeChapter = chapter({
       id: '1',
       fits: [{ ending: isNot(...resumeKinds) }],
       when: `the name ends in none of ${listed(resumeKinds, 'and')}`,
-      asked: 'wrong file type: pages, jpg, png, txt, picture, photo, image',
+      asked:
+        'wrong file type: pages, jpg, png, txt, picture, photo, image, screenshot or photo of the resume, scan, wrong format, google docs, pages file',
       example: file('resume.pages', 48_000),
     },
     {
@@ -68,14 +69,15 @@ export const resumeChapter = chapter({
     {
       id: '3',
       fits: [{ size: lessThan(smallestResume) }],
-      asked: 'zero bytes, 0 bytes',
+      asked: 'zero bytes, 0 bytes, blank file, nothing in the file',
       when: 'it is empty',
       example: file('resume.docx', 0),
     },
     {
       id: '4',
       fits: [{}],
-      asked: 'pdf, doc, docx, odt, rtf, word document, capital letters in the file name',
+      asked:
+        'pdf, doc, docx, odt, rtf, word document, capital letters in the file name, which formats or file types are allowed, word file, docx as resume',
       when: 'otherwise',
       example: file('Resume.PDF', largestResume),
     },

@@ -83,7 +83,8 @@ export const signInDestinationChapter = chapter({
   sentence:
     `Where they wanted to go: of ${hintsInOrder.length} things that can be remembered, the first that is a path of this portal is followed, once. ` +
     'An address of another site is never followed. With nothing remembered they come to My Job Applications.',
-  asked: 'after login, after signing in, redirect, where do they land',
+  asked:
+    'after login, after signing in, redirect, where do they land, which page opens after logging in, where does somebody land',
   sources: [
     {
       cites: 'R2',

@@ -26,7 +26,8 @@ export const skillFilterResultChapter = chapter({
   part: 'Applying',
   title: 'Where do the answered questions lead?',
   sentence: `Status ${listed(passes, 'or')} is a pass, every other a fail. Who passes, records the interview and is asked for a resume goes to a page of its own; everybody else who passes to the page that says so.`,
-  asked: 'after the screening questions, pass or fail the questionnaire, wrong answer',
+  asked:
+    'after the screening questions, pass or fail the questionnaire, wrong answer, result of the screening, which results count as passed, sent to the fail page, did she pass',
   sources: [
     { cites: 'R8', says: 'What is a pass, and which page follows. Our service answers 1 for a pass and 0 for a fail.' },
     { cites: 'spec 1 §4', says: 'Response status 1, 2 or 3 is a pass; any other goes to /skillfilter/fail.' },
@@ -48,6 +49,7 @@ export const skillFilterResultChapter = chapter({
       id: '1',
       fits: [{ status: isNot(...passes) }],
       when: `the status is none of ${listed(passes, 'and')}`,
+      asked: 'failed the screening, why did they fail',
       example: { ...answered, status: 0 },
     },
     {

@@ -91,19 +91,27 @@ export const slotsChapter = chapter({
     sameDay: sameDayInput,
   },
   rows: [
-    { id: '1', fits: [{ free: no }], when: 'no time is free', example: { ...asked, day_view_slots: [] } },
+    {
+      id: '1',
+      fits: [{ free: no }],
+      when: 'no time is free',
+      asked: 'nothing is free, no times at all',
+      example: { ...asked, day_view_slots: [] },
+    },
     {
       id: '2',
       fits: [{ skipped: yes }],
       when: 'a clock change skips the time',
-      asked: 'daylight saving time, a slot or a time that does not exist',
+      asked:
+        'daylight saving time, a slot or a time that does not exist, clocks go forward in the night, time at 2:30 am that does not exist',
       example: { ...asked, ...skippedTime },
     },
     {
       id: '3',
       fits: [{ left: lessThan(lead) }],
       when: `it starts in less than ${lead} minutes`,
-      asked: 'book a slot too soon, too short notice, last minute, at night for tomorrow just after midnight',
+      asked:
+        'book a slot too soon, too short notice, last minute, at night for tomorrow just after midnight, is it too short notice, start within an hour',
       example: { ...asked, now: '2026-12-04T15:00:01Z' },
     },
     {
@@ -111,13 +119,15 @@ export const slotsChapter = chapter({
       fits: [{ daysAhead: is(0), sameDay: no }],
       when: 'it is today, and the position takes none on the same day',
       called: 'same day',
-      asked: 'book a slot or an interview for today, same day interview',
+      asked:
+        'book a slot or an interview for today, same day interview, why are there no times today, no slots for today, tonight',
       example: { ...asked, same_day_slot: false },
     },
     {
       id: '5',
       fits: [{}],
-      asked: 'how soon may an interview be booked, a slot that may be booked, soonest slot, earliest time',
+      asked:
+        'how soon may an interview be booked, a slot that may be booked, soonest slot, earliest time, earliest time that can be booked today, still take a slot in two hours',
       when: `it starts in ${lead} minutes or more`,
       example: { ...asked, now: '2026-12-04T15:00:00Z' },
     },

@@ -75,7 +75,7 @@ export const statusChapter = chapter({
   sentence:
     `Each of ${listedCodes.length} codes has one meaning and belongs to one stage of the application. ` +
     `Every other number is shown as '${meaningOf(statusOf(unlistedCode))}' and offers nothing.`,
-  asked: 'meaning of a status, what is status, stage, finished',
+  asked: 'meaning of a status, what is status, stage, finished, which number or code means a state, name of a status',
   sources: [
     {
       cites: 'R9',
@@ -99,7 +99,7 @@ export const statusChapter = chapter({
       id: 'unlisted',
       fits: [{}],
       when: 'the code is any other number',
-      asked: 'unknown status, unlisted, in progress',
+      asked: 'unknown status, unlisted, in progress, card just says in progress, why in progress',
       example: { status: unlistedCode },
     },
   ],

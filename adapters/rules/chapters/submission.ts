@@ -10,7 +10,8 @@ export const submissionChapter = chapter({
   title: 'Is a submitted recording whole, or does it still wait for a resume?',
   sentence:
     'A required resume has to be there; an optional one may be there or be done without; where none is asked for, the recording is whole.',
-  asked: 'full submission, partial submission, submit a recording without a resume',
+  asked:
+    'full submission, partial submission, submit a recording without a resume, is the recording complete without a resume, what does partially submitted mean, handed in, incomplete submission',
   sources: [
     {
       cites: 'R23',

@@ -82,7 +82,13 @@ export const zipChapter: Chapter = chapter({
   },
   rows: [
     row('1', [{ blank: yes }], 'nothing is typed', ''),
-    row('2', notSoManyDigits(zipLength), `it is not exactly ${zipLength} digits`, '6061'),
+    row(
+      '2',
+      notSoManyDigits(zipLength),
+      `it is not exactly ${zipLength} digits`,
+      '6061',
+      'letters in the zip, foreign postal code, zip plus four, zip too short or too long',
+    ),
     row(
       '3',
       [{}],

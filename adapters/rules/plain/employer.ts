@@ -22,7 +22,7 @@ const calledAlso: Readonly<Record<string, string>> = {
   offer: 'when may the employer offer, make a job offer, extend an offer',
   'take-offer-back': 'withdraw an offer, revoke the offer, rescind',
   'invite-to-onsite': 'invite a candidate onsite',
-  'not-selected': 'not selected, turn a candidate down',
+  'not-selected': 'not selected, turn a candidate down, reject a candidate or an applicant',
   'ask-for-new-time': 'employer asks for a new time, employer reschedules',
   'offer-expired': 'let an offer expire',
   onboarded: 'hire a candidate',
@@ -51,7 +51,8 @@ export const employerRules: PlainChapter = {
     {
       id: 'block',
       says: 'The employer may block a candidate in any status: the card then offers nothing. Unblocking gives the actions back.',
-      asked: 'block or unblock a candidate',
+      asked:
+        'block or unblock a candidate, ban a candidate, what does a blocked candidate see, how do I block somebody, unban, undo a block, lift the ban',
       cites: ['R10', 'R27'],
       code: 'domain/applications/operator-acts.ts',
     },
@@ -67,29 +68,40 @@ export const movesRules: PlainChapter = {
       id: 'used',
       says: "A move is used when the candidate gives up a held time, by moving it or by 'Reschedule later', and when a candidate who did not come chooses a new time.",
       asked:
-        'what counts as a reschedule, which acts use a move, does reschedule later count, does a candidate no show count',
+        'what counts as a reschedule, which acts use a move, does reschedule later count, does a candidate no show count, what does it cost a candidate not to come, penalty for missing the interview, does moving count, which reschedules count, what happens to the moves when the candidate stayed away',
       cites: ['R10', 'R27'],
+      code: 'domain/applications/moves.ts',
+    },
+    {
+      id: 'number',
+      called: 'how often an appointment may be moved',
+      says: "An appointment may be moved as often as its counter allows; at 0, or with a flag that is false, it can't be rescheduled. Without a counter there is no limit.",
+      asked:
+        'how many reschedules or moves are left for an interview, an onboarding or an onsite visit, how many times may I reschedule, how often can an interview be moved, maximum number of reschedules, reschedule limit, how many changes of the time are allowed, another reschedule, why can it not be rescheduled any more',
+      cites: ['R10', 'spec 1 §6'],
       code: 'domain/applications/moves.ts',
     },
     {
       id: 'free',
       says: "What the employer caused never uses a move: an interviewer or a manager who did not come, a new time that the employer asks for. Nor does choosing a time after 'Reschedule later'.",
       asked:
-        'does an interviewer no show cost a move, free reschedule, manager did not come, reschedule without losing a move',
+        'does an interviewer no show cost a move, free reschedule, manager did not come, reschedule without losing a move, is the candidate punished when the employer or the interviewer is at fault, manager is sick, employer cancels or wants another time, does it count against the candidate, costs no move',
       cites: ['R10', 'R36'],
       code: 'domain/applications/moves.ts',
     },
     {
       id: 'per-stage',
       says: 'Video interviews, interviews in person, onboarding and onsite meetings each count their own moves, and each stage keeps a time of its own.',
-      asked: 'separate counters, one appointment per stage',
+      asked:
+        'separate counters, one appointment per stage, are moves counted together, separate moves for onsite and onboarding, moves of video and in person',
       cites: ['R10', 'R27'],
       code: 'domain/applications/card-actions.ts',
     },
     {
       id: 'finished',
       says: `An application has ended in ${statuses(finishedStatuses)}: it takes no act of the candidate any more.`,
-      asked: 'finished applications, which statuses are final, is an application over, closed application',
+      asked:
+        'finished applications, which statuses are final, is an application over, closed application, can a withdrawal be undone, is it final, when is an application over or closed, can anything be done after a rejection, changed their mind after withdrawing, come back after declining',
       cites: ['R27', 'spec 1 §4'],
       code: 'domain/applications/turns.ts',
     },

@@ -18,14 +18,15 @@ export const profileRules: PlainChapter = {
     {
       id: 'names',
       says: `A first or last name has at most ${longestName} characters.`,
-      asked: 'how long may a name be',
+      asked: 'how long may a name be, longest first or last name, how many letters may a name have',
       cites: [],
       code: 'domain/identity/person-name.ts',
     },
     {
       id: 'entries',
       says: `A text of an experience or an education has at most ${longestEntryText} characters; the profile first shows ${firstShown} entries of each.`,
-      asked: 'how long may a job title or company be, how many entries are shown',
+      asked:
+        'how long may a job title or company be, how many entries are shown, how many jobs are shown, length of a job title',
       cites: ['spec 1 §9'],
       ours: [`${longestEntryText} characters`],
       code: 'domain/profile/entry-text.ts',
@@ -33,7 +34,8 @@ export const profileRules: PlainChapter = {
     {
       id: 'education',
       says: 'Education stands by its end, the latest first, and what is still going on before all others.',
-      asked: 'order of education, sort schools and degrees',
+      asked:
+        'order of education, sort schools and degrees, which school, degree or college comes first, sorting of education, list of schools',
       cites: ['R21'],
       code: 'domain/profile/education.ts',
     },
@@ -48,21 +50,24 @@ export const uploadsRules: PlainChapter = {
     {
       id: 'link',
       says: `The link of 'Email Me A Link' works once and for ${sayLength(resumeLinkLifetime)}; a candidate gets ${linksPerHour} an hour.`,
-      asked: 'resume upload link by email, how long is the upload link valid',
+      asked:
+        'resume upload link by email, how long is the upload link valid, how long does the resume link work, link to upload the resume has run out, email me a link',
       cites: [],
       code: 'domain/resumes/resume-link.ts',
     },
     {
       id: 'interrupted',
       says: `An upload that was interrupted goes on where it stopped for ${sayLength(uploadSilence)}, and may take ${sayLength(uploadLifetime)} in all.`,
-      asked: 'resume upload interrupted, connection lost while uploading, continue an upload',
+      asked:
+        'resume upload interrupted, connection lost while uploading, continue an upload, unfinished upload, how long is it kept, upload stopped halfway, start the upload from scratch, continue sending a file, connection gone during the upload',
       cites: [],
       code: 'domain/files/upload-room.ts',
     },
     {
       id: 'content',
       says: 'The service looks at the content, too: a file whose bytes are not of the kind that its name says is refused.',
-      asked: 'renamed file, fake pdf, wrong content, virus',
+      asked:
+        'renamed file, fake pdf, wrong content, virus, file renamed, exe as pdf, malware, is the file checked, file is not what its name says',
       cites: ['R20'],
       code: 'domain/resumes/resume-content.ts',
     },
@@ -77,21 +82,22 @@ export const lineRules: PlainChapter = {
     {
       id: 'slow',
       says: `'Low connection speed' appears after ${counted(slowCallsUntilWarning, 'call')} in a row that took ${sayLength(slowCallFrom)} or longer.`,
-      asked: 'slow connection warning, low connection speed',
+      asked: 'slow connection warning, low connection speed, why does it say low connection',
       cites: [],
       code: 'domain/resilience/slow-connection.ts',
     },
     {
       id: 'offline',
       says: `What is confirmed offline is kept and sent once the line is back, while its page is open; it is tried at least every ${sayLength(longestKeptPause)}.`,
-      asked: 'confirm without internet, book while offline, lost connection while booking',
+      asked:
+        'confirm without internet, book while offline, lost connection while booking, no internet at the moment of confirming, is a booking kept without internet',
       cites: [],
       code: 'domain/resilience/call-retries.ts',
     },
     {
       id: 'clock',
       says: `The portal warns of a device whose clock is off by ${sayLength(clockWarningFrom)} or more.`,
-      asked: 'wrong clock on the phone, device time is wrong',
+      asked: 'wrong clock on the phone, device time is wrong, clock of the phone is wrong',
       cites: [],
       code: 'domain/resilience/clock-skew.ts',
     },

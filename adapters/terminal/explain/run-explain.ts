@@ -116,7 +116,7 @@ const asJson = ({ chapter, row, sentence, sources }: Answer): object => ({
 const answeredQuestion = (question: string, json: boolean): Outcome => {
   const answers = asker(chapters, plainChapters)(question);
   if (json) return succeeded([JSON.stringify(answers.map(asJson), null, 2)]);
-  if (answers.length === 0) return succeeded(['No rule says this.']);
+  if (answers.length === 0) return succeeded(['The documents do not say.']);
   return succeeded(
     answers.flatMap(({ chapter, row, sentence, sources }, at) => [
       ...(at === 0 ? [] : ['']),

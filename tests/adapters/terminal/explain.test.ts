@@ -62,7 +62,7 @@ describe('explain', () => {
 
   it('says when no rule answers', async () => {
     expect((await runExplain(['--ask', 'may a minor apply?', '--json'], unread)).stdout).toBe('[]\n');
-    expect((await runExplain(['--ask', 'may a minor apply?'], unread)).stdout).toBe('No rule says this.\n');
+    expect((await runExplain(['--ask', 'may a minor apply?'], unread)).stdout).toBe('The documents do not say.\n');
     expect((await runExplain(['--ask'], unread)).exit).toBe(2);
   });
 

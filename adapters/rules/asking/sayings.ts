@@ -1,0 +1,64 @@
+/*
+ * Sayings: what people say in several words for one thing the rules have a word for. A line names the rules' words, then the sayings; `…` stands for up to
+ * three words, and every word of a saying may be inflected.
+ */
+const sayings = `
+move: push … back, push … out, switch … to another, swap … for another, find … another time, change … to another, different time, other time, another day, rearrange, put … to another day, pick … new time
+putoff: put … off, defer
+withdraw: drop out, pull out, back out, bail out, bow out, opt out of the, leave the process, give up the application, change … mind, no longer want, not want the job, quit the process, jump off
+reason: say why, tell why, explanation, explain, justify, justification, excuse, give … cause
+join: get into, come in, hop on, dial in, door open, connect to the, enter the call, log into the call, start the call
+noshow: never connect, not connect, not dial in, not join, never join, be absent, not be there, nobody there, stand … up, skip … interview, forget the interview, miss the interview
+nobody comes: nobody else turn up, nobody else, nobody come, no one come, no one else, no one join, all alone, wait … alone, be alone
+lost: power outage, power cut, battery empty, battery die, screen freeze, close by mistake, shut … down, power fail, go black, run out of battery, black screen, cut off
+practice: warm up, dry run, trial run, mock interview, test run, try out
+again: second time, once more, one more time, second chance, another go, another chance, another try
+notselected: no luck, pass over, not get the job, not get … job, not want her, not want him, do not get it, not make it, not take
+hire: get the job, got the job, start work, take on, become employee
+early: how soon, in advance, ahead of time, before time, before the hour, cutoff, right now
+late: run late, behind schedule, too late, not on time
+signedin: remember me, stay … sign in, stay … log in, keep … sign in, keep … log in, sign in every, sign in each, log in every, log in each, sign in again, log in again
+automatic: by itself, on its own, by themselves, all by itself
+undo unblock: reverse … block, lift … block, lift the ban, remove the block, undo the block, block … reverse, let … back in
+undo: go back on, reverse, revert
+device: borrowed phone, public computer, library computer, shared computer, same phone, same computer, shared phone, family computer
+again: over again
+skip: leave … out, pass over, jump over, leave … open, leave … blank, not answer
+required: have to, must have, forced to
+no left: use all, use up all, all … use up, none left, be out of, run out of
+submit: hand in, turn in, send off, hand over
+optional: can be left out, not needed, not necessary, up to the candidate
+enough: is it enough
+zone: which hour, local time, time difference, whose clock, which clock, their time, his time, her time, my time, our time
+sameday: same afternoon, same morning, same evening, later today, this morning
+taken: someone else get, somebody faster, snap up, someone faster, already book, get … first
+twice: double click, click twice, two times, press twice, in both, both tabs
+phone: cell number, number from, mobile from, cell from, telephone from
+brackets: dash, parenthesis, parentheses
+code: security code, number in the mail, pin
+seen: open and read, look at, blue tick
+told: let … know, get word, find out, be informed, get informed, be notified
+invited: call in, ask to come, get … onsite, bring … onsite
+finished: all over, be the end, end of the road, dead end
+enter: type in, key in, punch in, fill in
+spam: too many messages
+mute: can not hear, not hear, no sound
+camera: web cam
+closed: take … down, take … offline, off the market, no longer online, not online any more, fill the position, position fill, job fill, go offline
+pay: how much money, hourly rate, earn, wage, salary, compensation
+reminder: call to mind, not forget
+file: word doc, google doc
+`;
+
+const inflected = (word: string): string =>
+  word === '…' ? '((?:\\w+ ){0,3})' : `${word.replace(/e$/, 'e?')}(?:e?s|e?d|ing|[a-z]ing|[a-z]ed)? `;
+
+/** The sayings, each with the words that stand for it. */
+export const sayingsOfRules: readonly (readonly [words: string, said: RegExp])[] = sayings
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [words = '', all = ''] = line.split(': ');
+    const patterns = all.split(', ').map((saying) => saying.split(' ').map(inflected).join('').replace(/ $/, ''));
+    return [words, new RegExp(`\\b(?:${patterns.join('|')})(?= |$)`, 'g')];
+  });
