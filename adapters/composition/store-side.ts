@@ -31,6 +31,7 @@ const over = (service: OperatorService): OperatorSide => ({
   makeInterviewLink: flow(service.makeInterviewLink, inWords),
   publish: flow(service.publish, inWords),
   openSlots: flow(service.openSlots, inWords),
+  closeSlots: flow(service.closeSlots, inWords),
   seeMails: (page) => inWords<never, MailsSeen>(service.seeMails(page)),
   copyStore: () => inWords<StoreElsewhere, StoreCopied>(service.copyStore()),
   chooseForMail: flow(service.chooseForMail, inWords),

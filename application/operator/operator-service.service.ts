@@ -7,7 +7,7 @@ import { attachChat, sendChat } from './write-chat.service';
 import { chatReports, listChats, readChat, signChatFile, unseenChat } from './read-chat.service';
 import { importState } from '../import/load-records.service';
 import { seeAttendance, tellEta } from './live-interviews.service';
-import { openSlots, publish } from './keep-position.service';
+import { closeSlots, openSlots, publish } from './keep-position.service';
 import { makeInterviewLink } from '../live-interview/interviewers.service';
 import { chooseForMail, seeMails } from './mails.service';
 import { seeAnswers, signAnswer } from './see-answers.service';
@@ -26,6 +26,7 @@ export const operatorService = (deps: ServiceDependencies, importFiles: ImportFi
   makeInterviewLink: makeInterviewLink(deps),
   publish: publish(deps),
   openSlots: openSlots(deps),
+  closeSlots: closeSlots(deps),
   seeMails: seeMails(deps),
   copyStore: () => deps.copyStore,
   chooseForMail: chooseForMail(deps),

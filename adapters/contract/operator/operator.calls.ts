@@ -3,6 +3,7 @@ import type {
   OperatorOperations,
   Publication,
   Published,
+  SlotsToClose,
 } from '../../../application/operator/operator.port';
 import {
   sayActRefused,
@@ -10,6 +11,7 @@ import {
   sayNoSuchPosition,
   saySlotsRefused,
 } from '../../../application/operator/operator-refusals.words';
+import type { ClosedPlaces } from '../../../application/positions/slots.store';
 import type { CallOf } from '../call';
 import { oneCall, type Bindings } from '../operation';
 import { seeAnswers, signAnswer } from './operator-answers.calls';
@@ -18,7 +20,7 @@ import { operatorChatCalls } from './operator-chat.calls';
 import { importFiles, importState } from './operator-import.calls';
 import { chooseForMail, seeMails } from './operator-mails.calls';
 import { copyStore } from './operator-backup.calls';
-import { flag, listOf, mapped, struct, text, withDefault, type Codec } from '../codec';
+import { flag, listOf, mapped, number, struct, text, withDefault, type Codec } from '../codec';
 import { field, objectWith } from '../record';
 import { listedApplication } from '../applications/application.wire';
 import { email, positionId } from '../wire/fields';
@@ -26,10 +28,12 @@ import { seenApplication } from '../applications/recorder.wire';
 import {
   actRefused,
   applicationNotFound,
+  bookedPlace,
   noSuchPosition,
   operatorAct,
   slotKind,
   slotsRefused,
+  slotStart,
   slotWithCapacity,
 } from './operator.wire';
 
@@ -107,6 +111,17 @@ const openedSlots: Codec<OpenedSlots> = objectWith({
   slots: field('slots', listOf(slotWithCapacity)),
 });
 
+const slotsToClose: Codec<SlotsToClose> = objectWith({
+  positionId: field('position_id', positionId),
+  kind: field('kind', slotKind),
+  slots: field('slots', listOf(slotStart)),
+});
+
+const closedPlaces: Codec<ClosedPlaces> = objectWith({
+  closed: field('closed', number),
+  booked: field('booked', listOf(bookedPlace)),
+});
+
 /** POST operator/open_slots */
 export const openSlots: CallOf<OperatorOperations['openSlots']> = {
   name: 'operator_open_slots',
@@ -122,6 +137,21 @@ export const openSlots: CallOf<OperatorOperations['openSlots']> = {
   sayRefusal: saySlotsRefused,
 };
 
+/** POST operator/close_slots */
+export const closeSlots: CallOf<OperatorOperations['closeSlots']> = {
+  name: 'operator_close_slots',
+  summary: 'Closes the free places of times, and names who has booked the others, which stay.',
+  source: 'ours: R27, R14',
+  method: 'POST',
+  path: 'operator/close_slots',
+  access: 'operator',
+  request: slotsToClose,
+  response: closedPlaces,
+  refusal: noSuchPosition,
+  refusalStatus: () => 404,
+  sayRefusal: sayNoSuchPosition,
+};
+
 /** The calls of `OperatorOperations`, chat included. */
 export const operatorCalls: Bindings<OperatorOperations> = {
   act: oneCall(actOnApplication),
@@ -133,6 +163,7 @@ export const operatorCalls: Bindings<OperatorOperations> = {
   makeInterviewLink: oneCall(makeInterviewLink),
   publish: oneCall(publishPosition),
   openSlots: oneCall(openSlots),
+  closeSlots: oneCall(closeSlots),
   copyStore: oneCall(copyStore),
   seeMails: oneCall(seeMails),
   chooseForMail: oneCall(chooseForMail),

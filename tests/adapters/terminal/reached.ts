@@ -28,6 +28,7 @@ export const reachOf = (world: World, note?: string) => {
     makeInterviewLink: flow(operator.makeInterviewLink, known),
     publish: () => TE.left(gone()),
     openSlots: flow(operator.openSlots, known),
+    closeSlots: flow(operator.closeSlots, known),
     seeMails: (page) => known(operator.seeMails(page)),
     copyStore: () => known(operator.copyStore()),
     chooseForMail: flow(operator.chooseForMail, known),

@@ -1,5 +1,6 @@
 import {
   actOnApplication,
+  closeSlots,
   openSlots,
   publishPosition,
   seeApplication,
@@ -8,8 +9,8 @@ import { copyStore } from '../../../contract/operator/operator-backup.calls';
 import { chooseForMail, seeMails } from '../../../contract/operator/operator-mails.calls';
 import { importFiles } from '../../../contract/operator/operator-import.calls';
 import { requestOf, type Askable, type Fields } from '../asking';
-import { refusalIn, refuses, succeeds } from '../expectations';
-import type { Reply } from '../reply';
+import { answered, refusalIn, refuses, succeeds } from '../expectations';
+import { failed, type Reply } from '../reply';
 import { sample } from '../samples';
 import { allOf, type Verdict } from '../verdict';
 import { asCandidate, noOperator, onJob, type Chapter, type Check, type Person, type World } from '../world';
@@ -83,6 +84,22 @@ export const operator: Chapter = [
         'EndsBeforeItBegins',
       ),
       refuses(openSlots, await ask(openSlots, { ...opened, position_id: nobodys }), 'NoSuchPosition'),
+    ]);
+  }),
+  check(closeSlots, 'closes free places, and says how many it found', async ({ ask, job }) => {
+    const { slot_date, slot_from } = time;
+    const named = { position_id: job.position_id, kind: 'video', slots: [{ slot_date, slot_from }] };
+    const closes = async (places: number): Promise<Verdict> => {
+      const reply = await ask(closeSlots, named);
+      return answered(closeSlots, reply)?.closed === places
+        ? succeeds(closeSlots, reply)
+        : failed(reply, `${places} closed places`);
+    };
+    return allOf([
+      succeeds(openSlots, await ask(openSlots, { ...named, slots: [time] })),
+      await closes(time.capacity),
+      await closes(0),
+      refuses(closeSlots, await ask(closeSlots, { ...named, position_id: nobodys }), 'NoSuchPosition'),
     ]);
   }),
   check(publishPosition, 'opens a position, and answers 404 for none', async ({ ask, job }) =>
