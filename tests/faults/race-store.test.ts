@@ -98,14 +98,14 @@ const races = (open: () => Promise<readonly OpenStore[]>): void => {
   );
 };
 
-/** While eight candidates book a time of three places, two others close it; twelve times in a row. */
+/** While eight candidates book a time of three places, two others close it; six times in a row. */
 const closingRaces = (open: () => Promise<readonly [OpenStore, ...OpenStore[]]>): void => {
   it('a time is closed while it is booked: each place is either closed, or booked and named [R17, R27]', async () => {
     const stores = await open();
     const [first] = stores;
     const store = (n: number): OpenStore => stores[n % stores.length] ?? first;
     const ids = await candidates(first, 8, 3);
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < 6; round += 1) {
       await acted(first, ({ provisioning }) => provisioning.putSlots(job, 'video', [{ slot: wanted, capacity: 3 }]));
       const booking = ids.map((id, n) => acted(store(n), hold(id)));
       const [one, other, outcomes] = await Promise.all([

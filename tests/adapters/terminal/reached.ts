@@ -41,6 +41,9 @@ export const reachOf = (world: World, note?: string) => {
     chatReports: (page) => known(operator.chatReports(page)),
     importFiles: (request) => known(operator.importFiles(request)),
     importState: flow(operator.importState, known),
+    addToken: flow(operator.addToken, known),
+    seeTokens: (page) => known(operator.seeTokens(page)),
+    revokeToken: flow(operator.revokeToken, known),
   };
   const reach: Reach = () =>
     Promise.resolve(
