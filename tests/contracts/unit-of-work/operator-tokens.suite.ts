@@ -22,8 +22,7 @@ export const operatorTokensContract = (open: Open): void => {
   describe("the employer's named tokens", () => {
     const subject = subjectOf(open);
     const { act, race } = subject;
-    const page = (after?: number, limit = 10) =>
-      act(({ operatorTokens }) => operatorTokens.page(after, limit));
+    const page = (after?: number, limit = 10) => act(({ operatorTokens }) => operatorTokens.page(after, limit));
 
     it('are found by their seal alone, as they were added [R27]', async () => {
       expect(await act(({ operatorTokens }) => operatorTokens.add(aToken()))).toBe(true);
