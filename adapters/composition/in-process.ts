@@ -15,6 +15,7 @@ import type { Timer } from '../../application/ports/timer';
 import { carryingToken } from '../../application/identity/carry-token.journey';
 import { candidateService, type CandidateService } from '../../application/service/candidate-service';
 import type { ServiceDependencies } from '../../application/service/dependencies';
+import { deployment } from '../../application/ports/operator-caller';
 import { operatorService, type OperatorService } from '../../application/operator/operator-service.service';
 import { mailQueue } from '../../application/mails/mail-queue.service';
 import { defaultThreshold } from '../../domain/tech-check/readiness';
@@ -148,7 +149,7 @@ export const inProcessPortal = (
   };
   return {
     service,
-    operator: operatorService(dependencies, importFiles(dependencies)),
+    operator: operatorService(dependencies, importFiles(dependencies))(deployment),
     mails,
     device: () => {
       const session = carryingToken(inMemorySessionStore(), clock);

@@ -9,6 +9,7 @@ import { defaultZone } from '../../domain/time/time-zone';
 import { dateIn } from '../../domain/time/zoned';
 import { demoFile } from '../server/demo/demo-file';
 import { soonAfter } from '../server/demo/later-stages';
+import { deployment } from '../../application/ports/operator-caller';
 import { serverTokens } from './server-tokens';
 
 /** Loads the demo, as any other import file, if the store is empty and DEMO is on. None: it was not requested. */
@@ -22,10 +23,12 @@ export const loadDemo = (container: Container): TE.TaskEither<FilesRefused | Sto
     TE.flatMap((empty): TE.TaskEither<FilesRefused | StoreUnavailable, O.Option<Loaded>> =>
       empty
         ? pipe(
-            container.get(serverTokens.operator).importFiles({
-              files: [{ name: 'the demo', content: demoFile(today.value, soon.value) }],
-              onlyCheck: false,
-            }),
+            container
+              .get(serverTokens.operator)(deployment)
+              .importFiles({
+                files: [{ name: 'the demo', content: demoFile(today.value, soon.value) }],
+                onlyCheck: false,
+              }),
             TE.map(O.some),
           )
         : TE.right(O.none),

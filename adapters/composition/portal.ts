@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { join } from 'node:path';
+import { admitOperator } from '../../application/operator/operator-tokens.service';
 import { noDrawing } from '../../application/ports/drawing';
 import type { Milliseconds } from '../../domain/time/duration';
 import type { Draining } from '../server/fastify/draining';
@@ -45,7 +46,10 @@ export const portal = async (
     service: container.get(serverTokens.service),
     operator: {
       service: container.get(serverTokens.operator),
-      isOperator: settings.operatorToken === undefined ? undefined : isToken(settings.operatorToken),
+      admit:
+        settings.operatorToken === undefined
+          ? undefined
+          : admitOperator(container.get(serverTokens.world), isToken(settings.operatorToken)),
     },
     clock: container.get(serverTokens.clock),
     ...(draining === undefined ? {} : { draining }),

@@ -7,7 +7,7 @@ import type { FromStore } from '../../application/ports/unit-of-work/store';
 import type { CandidateService } from '../../application/service/candidate-service';
 import type { ServiceDependencies } from '../../application/service/dependencies';
 import type { MailQueue } from '../../application/mails/mail-queue.service';
-import type { OperatorService } from '../../application/operator/operator-service.service';
+import type { OperatorServiceOf } from '../../application/operator/operator-service.service';
 import type { Bucket } from '../server/files/s3/bucket';
 import type { OidcProvider } from '../server/identity/identity-provider';
 import type { SharedCounts } from '../server/fastify/shared-budget';
@@ -43,5 +43,5 @@ export const serverTokens = {
   callCounts: token<SharedCounts | undefined>('SharedCounts'),
   world: token<ServiceDependencies>('ServiceDependencies'),
   service: token<CandidateService>('CandidateService'),
-  operator: token<OperatorService>('OperatorService'),
+  operator: token<OperatorServiceOf>('OperatorService'),
 } as const;

@@ -3,8 +3,10 @@ import * as TE from 'fp-ts/TaskEither';
 import { flow } from 'fp-ts/function';
 import type { MailsSeen, NotCarriedOut, OperatorSide } from '../../application/operator/operator.port';
 import type { ManagersConversation, ReportsPage, UnseenPage } from '../../application/operator/operator-chat.port';
+import type { TokensPage } from '../../application/operator/operator-tokens.port';
 import type { StoreCopied, StoreElsewhere } from '../../application/operator/store-copy.port';
 import type { StoreUnavailable } from '../../application/ports/unit-of-work/store';
+import { deployment } from '../../application/ports/operator-caller';
 import type { OperatorService } from '../../application/operator/operator-service.service';
 import type { Reached } from '../terminal/operator/reach';
 import { serverTokens } from './server-tokens';
@@ -31,6 +33,7 @@ const over = (service: OperatorService): OperatorSide => ({
   makeInterviewLink: flow(service.makeInterviewLink, inWords),
   publish: flow(service.publish, inWords),
   openSlots: flow(service.openSlots, inWords),
+  closeSlots: flow(service.closeSlots, inWords),
   seeMails: (page) => inWords<never, MailsSeen>(service.seeMails(page)),
   copyStore: () => inWords<StoreElsewhere, StoreCopied>(service.copyStore()),
   chooseForMail: flow(service.chooseForMail, inWords),
@@ -43,6 +46,9 @@ const over = (service: OperatorService): OperatorSide => ({
   chatReports: (page) => inWords<never, ReportsPage>(service.chatReports(page)),
   importFiles: (request) => inWords(service.importFiles(request)),
   importState: flow(service.importState, inWords),
+  addToken: flow(service.addToken, inWords),
+  seeTokens: (page) => inWords<never, TokensPage>(service.seeTokens(page)),
+  revokeToken: flow(service.revokeToken, inWords),
 });
 
 /** The operator's side over the store itself, opened for this one command. */
@@ -55,5 +61,5 @@ export const storeSide = async (
   const { container, store } = started.right;
   // A command ends at once: the portal sends the mails that it queues.
   await container.get(serverTokens.mailQueue).close();
-  return E.right({ side: over(container.get(serverTokens.operator)), close: store.close });
+  return E.right({ side: over(container.get(serverTokens.operator)(deployment)), close: store.close });
 };

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import type { Access, Operation } from '../../application/ports/candidate-api/call';
+import type { OperatorRight } from '../../application/ports/operator-caller';
 import type { Milliseconds } from '../../domain/time/duration';
 import type { Codec } from './codec';
 
@@ -26,6 +27,8 @@ export interface Call<Input, Output, Refusal extends Tagged, Who extends Access 
   /** Below /api, parameters in braces: `candidate/get_position_data/{community_id}/{position_id}`. */
   readonly path: string;
   readonly access: Who;
+  /** What a named token needs for the call. Each of the operator's calls says it (`OperatorCall`), and no other. */
+  readonly right?: OperatorRight;
   /** The field that may also be sent as a file, in a form (multipart/form-data); in JSON it is the name of a file that was sent before. */
   readonly file?: string;
   /** The largest such file, in bytes. */
@@ -54,6 +57,18 @@ export type CallOf<Op extends Operation<unknown, unknown, Tagged, Access>> = Cal
   Op['output'],
   Op['refusal'],
   Op['access']
+>;
+
+/** A call of the operator. Without its right it doesn't compile. */
+export interface OperatorCall<Input, Output, Refusal extends Tagged> extends Call<Input, Output, Refusal, 'operator'> {
+  readonly right: OperatorRight;
+}
+
+/** The call that carries an operator's operation. */
+export type OperatorCallOf<Op extends Operation<unknown, unknown, Tagged, 'operator'>> = OperatorCall<
+  Op['input'],
+  Op['output'],
+  Op['refusal']
 >;
 
 /** A call in code that handles all of them: its request and answer are known only by their codecs. */

@@ -1,4 +1,5 @@
 import type { CandidateOperations } from '../../application/ports/candidate-api';
+import type { OperatorOperations } from '../../application/operator/operator.port';
 import type { Operations } from '../../application/ports/candidate-api/call';
 import { describeCall, type DescribedCall } from './call';
 import { applicationsCalls } from './applications/applications.calls';
@@ -49,4 +50,7 @@ const described = <All extends Operations<keyof All>>(all: Bindings<All>): reado
 };
 
 /** Every call of the portal. */
-export const calls: readonly DescribedCall[] = [...described(candidateCalls), ...described(operatorCalls)];
+export const calls: readonly DescribedCall[] = [
+  ...described(candidateCalls),
+  ...described<OperatorOperations>(operatorCalls),
+];

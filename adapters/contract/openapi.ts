@@ -27,8 +27,11 @@ const doors: Readonly<Record<Access, { readonly security: readonly object[]; rea
   operator: {
     security: [{ operatorToken: [] }],
     closed: {
-      401: { description: "Not the operator's token.", ...failureContent },
-      403: { description: 'The deployment has no OPERATOR_TOKEN.', ...failureContent },
+      401: { description: "Not the operator's token, nor a named one that is in use.", ...failureContent },
+      403: {
+        description: 'The deployment has no OPERATOR_TOKEN, or a named token lacks the right that `x-right` names.',
+        ...failureContent,
+      },
     },
   },
 };
@@ -155,6 +158,7 @@ const operationOf = (call: DescribedCall): object => ({
   summary: call.summary,
   tags: [tagOf(call)],
   'x-source': call.source,
+  ...(call.right === undefined ? {} : { 'x-right': call.right }),
   security: doors[call.access].security,
   parameters: parametersOf(call),
   ...bodyOf(call),
@@ -211,7 +215,12 @@ export const openApi = (described: readonly DescribedCall[], serverUrl: string):
     components: {
       securitySchemes: {
         sessionToken: { type: 'http', scheme: 'bearer' },
-        operatorToken: { type: 'http', scheme: 'bearer', description: 'OPERATOR_TOKEN, as the deployment sets it.' },
+        operatorToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'OPERATOR_TOKEN, as the deployment sets it, or a token of operator/token_add with the right of the call.',
+        },
       },
       schemas: {
         ...Object.fromEntries(described.flatMap(schemasOf).map(([name, schema]) => [name, withWords(schema)])),

@@ -1,7 +1,7 @@
 import type * as TE from 'fp-ts/TaskEither';
 import type { CallFailure } from '../../application/failure';
 import type { AbortSignalLike, Access, ApiOf, Operations } from '../../application/ports/candidate-api/call';
-import type { Call, CallOf } from './call';
+import type { Call, CallOf, OperatorCallOf } from './call';
 
 type AnyOperation = Operations<'it'>['it'];
 
@@ -16,11 +16,16 @@ export type Bindings<All extends Operations<keyof All>> = {
   readonly [Name in keyof All]: Binding<All[Name]>;
 };
 
+/** Every operation of the operator, with its calls, each with the right that it needs. */
+export type OperatorBindings<All extends Operations<keyof All, 'operator'>> = {
+  readonly [Name in keyof All]: {
+    readonly calls: readonly OperatorCallOf<All[Name]>[];
+    readonly callFor: (input: All[Name]['input']) => OperatorCallOf<All[Name]>;
+  };
+};
+
 /** An operation that always travels as this call. */
-export const oneCall = <I, O, R extends { readonly _tag: string }, W extends Access>(call: Call<I, O, R, W>) => ({
-  calls: [call],
-  callFor: () => call,
-});
+export const oneCall = <C>(call: C) => ({ calls: [call], callFor: (): C => call });
 
 /** `choose` names the call for an input. */
 export const oneOfCalls = <Name extends string, I, O, R extends { readonly _tag: string }, W extends Access>(

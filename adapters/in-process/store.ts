@@ -20,6 +20,7 @@ import {
 import { usedFilesIn } from './files/used-files.memory';
 import { recorderVisitorsBegin, recorderVisitorsIn } from './applications/recorder-visitors.memory';
 import { importsBegin, importsIn } from './import/imports.memory';
+import { operatorTokensBegin, operatorTokensIn } from './operator/operator-tokens.memory';
 import { screeningBegin, questionnairesIn, screeningAnswersIn } from './screening/screening.memory';
 import { resumesBegin, resumeLinksIn, resumesIn } from './resumes/resumes.memory';
 import {
@@ -48,6 +49,7 @@ const nothingYet: Memory = {
   ...chatBegin,
   ...resumesBegin,
   ...importsBegin,
+  ...operatorTokensBegin,
 };
 
 const storeOver = (draft: Draft): Store => ({
@@ -79,6 +81,7 @@ const storeOver = (draft: Draft): Store => ({
   usedFiles: usedFilesIn(draft),
   provisioning: provisioningIn(draft),
   imports: importsIn(draft),
+  operatorTokens: operatorTokensIn(draft),
 });
 
 /**

@@ -8,6 +8,7 @@ import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { Position } from '../../domain/positions/position';
 import type { Instant } from '../../domain/time/instant';
 import type { TimeZone } from '../../domain/time/time-zone';
+import type { OperatorCaller } from '../ports/operator-caller';
 import type { Store } from '../ports/unit-of-work';
 import type { Addressee } from '../identity/people.store';
 import type { Account } from '../../domain/identity/account';
@@ -37,6 +38,8 @@ export interface Done {
   readonly act: ActName;
   readonly step: LifeStep;
   readonly at: Instant;
+  /** Whose act of the employer it was. Undefined: the candidate's or the portal's. */
+  readonly by?: OperatorCaller | undefined;
   /** Who is told, if that is known already. Undefined: it is read. */
   readonly reader?: O.Option<Reader> | undefined;
 }

@@ -48,6 +48,8 @@ export interface Secrets {
   readonly sealToken: (token: SessionToken) => Sealed;
   /** A link's code looks like a token but is not valid as one, because it is sealed for another purpose. */
   readonly sealLink: (code: SessionToken) => Sealed;
+  /** A named token of the employer's looks like a session's and is none (see above). */
+  readonly sealOperatorToken: (token: SessionToken) => Sealed;
   readonly newFileRef: () => FileRef;
   /** Signs that this candidate may download this file until then (R3). */
   readonly sealTicket: (owner: CandidateId, file: FileRef, until: Instant) => Sealed;

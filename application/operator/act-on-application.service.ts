@@ -7,6 +7,7 @@ import type { ActRefused, ActRequest } from './operator.port';
 import type { ApplicationNotFound, ApplicationNamed } from '../applications/application-named.port';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import { granted, inOrder, take } from '../in-order';
+import type { OperatorCaller } from '../ports/operator-caller';
 import type { ServiceDependencies } from '../service/dependencies';
 import { tell } from '../applications/tell.service';
 import { lockNamed } from '../applications/named-application.service';
@@ -16,6 +17,7 @@ type Failure = ActRefused | StoreUnavailable;
 /** Writes an employer's act, releases its slot and mails the candidate in one unit of work, or says why it is refused (R27). */
 export const actOnApplication =
   ({ unitOfWork, clock, publicUrl, sendMails }: ServiceDependencies) =>
+  (by: OperatorCaller) =>
   (request: ActRequest): TE.TaskEither<Failure, ListedApplication> =>
     pipe(
       unitOfWork.run((store) =>
@@ -27,7 +29,7 @@ export const actOnApplication =
           const { application: after, freed } = step;
           if (freed !== undefined) yield* take(store.appointments.release(candidateId, request.positionId, freed));
           yield* take(store.applications.save(candidateId, after));
-          yield* take(tell(store, publicUrl, { candidateId, position, before: application, act, step, at }));
+          yield* take(tell(store, publicUrl, { candidateId, position, before: application, act, step, at, by }));
           return listed({ application: after, position, revisions });
         }),
       ),

@@ -3,7 +3,8 @@ import { pipe } from 'fp-ts/function';
 import type { PositionId } from '../../domain/ids/position-ids';
 import type { Position } from '../../domain/positions/position';
 import { encodedAdvertPath } from '../navigation/encoded-links';
-import type { NoSuchPosition, OpenedSlots, Publication, Published, SlotsRefused } from './operator.port';
+import type { NoSuchPosition, OpenedSlots, Publication, Published, SlotsRefused, SlotsToClose } from './operator.port';
+import type { ClosedPlaces } from '../positions/slots.store';
 import type { Store } from '../ports/unit-of-work';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import { inOrder, take } from '../in-order';
@@ -46,3 +47,14 @@ export const openSlots =
       }),
     );
   };
+
+/** Closes the free places of these times. Whoever has booked one keeps it until a new time is asked for (R27). Repeating changes nothing. */
+export const closeSlots =
+  ({ unitOfWork }: ServiceDependencies) =>
+  (wish: SlotsToClose): TE.TaskEither<NoSuchPosition | StoreUnavailable, ClosedPlaces> =>
+    unitOfWork.run((store) =>
+      inOrder(function* () {
+        yield* take(known(store, wish.positionId));
+        return yield* take(store.slots.close(wish.positionId, wish.kind, wish.slots));
+      }),
+    );

@@ -9,6 +9,7 @@ import type { NoSuchAttachment } from '../chat/chat.api';
 import type { DiskFull } from '../files/file-store.port';
 import type { ChatNotFound, ManagersSendRefusal } from './operator-chat.port';
 import { sayAttachmentRefusal, sayContentRefusal } from '../chat/chat.words';
+import type { NoSuchToken, RightMissing, TokenNameTaken } from './operator-tokens.port';
 import type { ActRefused, NoSuchMail, NoSuchPosition, SlotsRefused } from './operator.port';
 import type { EtaRefused, InterviewLinkRefused } from '../live-interview/interviewer.api';
 import { mostImportFaults, type FilesRefused, type NoSuchImport } from '../import/import.api';
@@ -76,6 +77,17 @@ export const sayNoSuchPosition = ({ positionId }: NoSuchPosition): string => `Th
 
 /** Why a failed email can't be retried or dropped: someone else may have dealt with it already. */
 export const sayNoSuchMail = ({ id }: NoSuchMail): string => `No mail ${id} was given up.`;
+
+/** Why no token is added: whoever lost one revokes it and adds another, under another name. */
+export const sayTokenNameTaken = ({ name }: TokenNameTaken): string =>
+  `There is or was a token '${name}'. A name is given once, so that what was done under it stays clear: choose another.`;
+
+/** Why a named token isn't enough for a call. */
+export const sayRightMissing = ({ name, rights, needed }: RightMissing): string =>
+  `This call needs a token with the right '${needed}'. The token '${name}' has: ${rights.join(', ')}.`;
+
+/** Why no token is revoked. */
+export const sayNoSuchToken = ({ name }: NoSuchToken): string => `No token '${name}' is in use.`;
 
 /** Why times can't be opened; none of the list is, even if only one is wrong. */
 export const saySlotsRefused = (refusal: SlotsRefused): string =>

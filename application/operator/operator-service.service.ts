@@ -7,17 +7,17 @@ import { attachChat, sendChat } from './write-chat.service';
 import { chatReports, listChats, readChat, signChatFile, unseenChat } from './read-chat.service';
 import { importState } from '../import/load-records.service';
 import { seeAttendance, tellEta } from './live-interviews.service';
-import { openSlots, publish } from './keep-position.service';
+import { closeSlots, openSlots, publish } from './keep-position.service';
 import { makeInterviewLink } from '../live-interview/interviewers.service';
 import { chooseForMail, seeMails } from './mails.service';
+import { addToken, revokeToken, seeTokens } from './operator-tokens.service';
+import type { OperatorCaller } from '../ports/operator-caller';
 import { seeAnswers, signAnswer } from './see-answers.service';
 
 /** Reads import files and loads their records. Injected, because only the adapter knows the file format. */
 export type ImportFiles = (request: ImportRequest) => TE.TaskEither<FilesRefused | StoreUnavailable, Loaded>;
 
-/** What an employer can do from a terminal or by call (R27). It takes OPERATOR_TOKEN or direct access to the store. */
-export const operatorService = (deps: ServiceDependencies, importFiles: ImportFiles) => ({
-  act: actOnApplication(deps),
+const ofAnyone = (deps: ServiceDependencies, importFiles: ImportFiles) => ({
   seeApplication: seeApplication(deps),
   seeAnswers: seeAnswers(deps),
   signAnswer: signAnswer(deps),
@@ -26,6 +26,7 @@ export const operatorService = (deps: ServiceDependencies, importFiles: ImportFi
   makeInterviewLink: makeInterviewLink(deps),
   publish: publish(deps),
   openSlots: openSlots(deps),
+  closeSlots: closeSlots(deps),
   seeMails: seeMails(deps),
   copyStore: () => deps.copyStore,
   chooseForMail: chooseForMail(deps),
@@ -38,7 +39,25 @@ export const operatorService = (deps: ServiceDependencies, importFiles: ImportFi
   chatReports: chatReports(deps),
   importFiles,
   importState: importState(deps),
+  addToken: addToken(deps),
+  seeTokens: seeTokens(deps),
+  revokeToken: revokeToken(deps),
 });
 
 /** The employer's acts with their dependencies filled in, for the terminal and for the operator's calls. */
-export type OperatorService = ReturnType<typeof operatorService>;
+export interface OperatorService extends ReturnType<typeof ofAnyone> {
+  readonly act: ReturnType<ReturnType<typeof actOnApplication>>;
+}
+
+/** What this caller can do. */
+export type OperatorServiceOf = (by: OperatorCaller) => OperatorService;
+
+/**
+ * What an employer can do from a terminal or by call (R27), with OPERATOR_TOKEN, a named token or direct access to the store. Operations that write down
+ * whose act they were are made for each caller.
+ */
+export const operatorService = (deps: ServiceDependencies, importFiles: ImportFiles): OperatorServiceOf => {
+  const shared = ofAnyone(deps, importFiles);
+  const act = actOnApplication(deps);
+  return (by) => ({ ...shared, act: act(by) });
+};

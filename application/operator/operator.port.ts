@@ -17,10 +17,11 @@ import type { Operation, Operations } from '../ports/candidate-api/call';
 import type { NoSuchVideo, RecordedVideos } from '../recording/recording.api';
 import type { SignedFile } from '../files/receipt.api';
 import type { OperatorChatOperations } from './operator-chat.port';
+import type { OperatorTokenOperations } from './operator-tokens.port';
 import type { PageWanted } from './pages.port';
 import type { StoreCopied, StoreElsewhere } from './store-copy.port';
 import type { GivenUpMail, WaitingCounts } from '../mails/messages.store';
-import type { SlotWithCapacity } from '../positions/slots.store';
+import type { ClosedPlaces, SlotStart, SlotWithCapacity } from '../positions/slots.store';
 
 /* The operations of employers and their refusals. The portal has no screens for them. */
 
@@ -45,6 +46,13 @@ export interface OpenedSlots {
   readonly positionId: PositionId;
   readonly kind: SlotKind;
   readonly slots: readonly SlotWithCapacity[];
+}
+
+/** Times of one kind that nobody may book anymore. Those that the position doesn't offer are left out. */
+export interface SlotsToClose {
+  readonly positionId: PositionId;
+  readonly kind: SlotKind;
+  readonly slots: readonly SlotStart[];
 }
 
 /** No position has this id, published or not. */
@@ -123,8 +131,8 @@ export interface EtaToTell extends ApplicationNamed {
   readonly eta: Eta;
 }
 
-/** What employers do by a terminal or a system of their own, all with the deployment's token. */
-export interface OperatorOperations extends OperatorChatOperations {
+/** What employers do by a terminal or a system of their own, with the deployment's token or a named one. */
+export interface OperatorOperations extends OperatorChatOperations, OperatorTokenOperations {
   readonly act: Operation<ActRequest, ListedApplication, ActRefused, 'operator'>;
   readonly seeApplication: Operation<ApplicationNamed, SeenApplication, ApplicationNotFound, 'operator'>;
   readonly seeAnswers: Operation<ApplicationNamed, RecordedVideos, ApplicationNotFound, 'operator'>;
@@ -134,6 +142,8 @@ export interface OperatorOperations extends OperatorChatOperations {
   readonly makeInterviewLink: Operation<InterviewLinkWanted, InterviewLinkMade, InterviewLinkRefused, 'operator'>;
   readonly publish: Operation<Publication, Published, NoSuchPosition, 'operator'>;
   readonly openSlots: Operation<OpenedSlots, OpenedSlots, SlotsRefused, 'operator'>;
+  /** Closes what is free and names what is booked, which stays. Opening the times again offers them again. */
+  readonly closeSlots: Operation<SlotsToClose, ClosedPlaces, NoSuchPosition, 'operator'>;
   /** By page of the failed mails' ids. Without a limit: `longestPage`. */
   readonly seeMails: Operation<PageWanted<number>, MailsSeen, never, 'operator'>;
   readonly copyStore: Operation<void, StoreCopied, StoreElsewhere, 'operator'>;

@@ -6,6 +6,7 @@ import type { Imports } from '../import/imports.store';
 import type { UsedFiles } from '../files/used-files.store';
 import type { Interviewers } from '../live-interview/interviewers.store';
 import type { Meetings } from '../live-interview/meetings.store';
+import type { OperatorTokens } from '../operator/operator-tokens.store';
 import type { Messages } from '../mails/messages.store';
 import type { Profiles } from '../profile/profiles.store';
 import type { Accounts, Codes, ContactCodes, Sessions, SocialSignIns } from '../identity/people.store';
@@ -49,6 +50,7 @@ export interface Store {
   readonly usedFiles: UsedFiles;
   readonly provisioning: Provisioning;
   readonly imports: Imports;
+  readonly operatorTokens: OperatorTokens;
 }
 
 /**

@@ -2,6 +2,7 @@ import * as t from 'io-ts';
 import type { SessionToken } from '../../application/identity/secrets.port';
 import { jobsOf } from '../../adapters/composition/jobs';
 import { portal } from '../../adapters/composition/portal';
+import { deployment } from '../../application/ports/operator-caller';
 import { serverTokens } from '../../adapters/composition/server-tokens';
 import { start } from '../../adapters/composition/start';
 import { searchCalls } from '../../adapters/contract/scheduling/scheduling.calls';
@@ -77,7 +78,7 @@ export const openGrownPortal = async (server: PostgresServer, candidates: number
   };
   const week = searchWindow(addDays(date(printIsoInstant(systemClock.now()).slice(0, 10)), 11), 7);
   return {
-    operator: container.get(serverTokens.operator),
+    operator: container.get(serverTokens.operator)(deployment),
     jobs: jobsOf(started),
     /** The scene of a round, for candidates of its own. */
     scene: async (round: number): Promise<GrownScene> => {

@@ -105,7 +105,14 @@ describe('embedded', () => {
 /** They grow with the employer, or not at all, or are emptied within minutes. */
 const staysSmall = [
   ...['call_counts', 'chat_managers', 'file_marks', 'import_pieces', 'imports', 'jobs', 'kysely_migration'],
-  ...['kysely_migration_lock', 'mail_takers', 'positions', 'questionnaires', 'socket_io_attachments'],
+  ...[
+    'kysely_migration_lock',
+    'mail_takers',
+    'operator_tokens',
+    'positions',
+    'questionnaires',
+    'socket_io_attachments',
+  ],
 ];
 const few = 1_000;
 const today = at('2026-12-04T15:00:00Z');

@@ -17,6 +17,7 @@ import { recordedAnswersContract } from './unit-of-work/recorded-answers.suite';
 import { recorderVisitorsContract } from './unit-of-work/recorder-visitors.suite';
 import { remindersContract } from './unit-of-work/reminders.suite';
 import { resumesContract } from './unit-of-work/resumes.suite';
+import { operatorTokensContract } from './unit-of-work/operator-tokens.suite';
 import { slotsContract } from './unit-of-work/slots.suite';
 import { usedFilesContract } from './unit-of-work/used-files.suite';
 import type { Open } from './unit-of-work/subject';
@@ -43,6 +44,7 @@ export const unitOfWorkContract = (name: string, open: Open): void => {
     interviewersContract(open);
     meetingsContract(open);
     messagesContract(open);
+    operatorTokensContract(open);
     chatContract(open);
     remindersContract(open);
     resumesContract(open);

@@ -7,6 +7,7 @@ import { openStore, type OpenStore } from '../../adapters/server/postgres/open-s
 import type { Store } from '../../application/ports/unit-of-work';
 import type { HoldOutcome } from '../../application/applications/appointments.store';
 import type { FromStore } from '../../application/ports/unit-of-work/store';
+import type { ClosedPlaces } from '../../application/positions/slots.store';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import { anApplication } from '../support/builders/applications';
 import { aCandidate, email } from '../support/builders/identity';
@@ -57,6 +58,8 @@ const hold =
   ({ appointments }: Store): FromStore<HoldOutcome> =>
     appointments.hold(candidate, job, 'interview', 'video', wanted, startsAt);
 
+const close = ({ slots }: Store): FromStore<ClosedPlaces> => slots.close(job, 'video', [wanted]);
+
 /** 200 attempts by 40 candidates, alternating between the stores: how often each candidate was told that the slot is theirs, and who has it. */
 const reach = async (stores: readonly OpenStore[], capacity: number) => {
   const [first] = stores;
@@ -95,8 +98,35 @@ const races = (open: () => Promise<readonly OpenStore[]>): void => {
   );
 };
 
+/** While eight candidates book a time of three places, two others close it; six times in a row. */
+const closingRaces = (open: () => Promise<readonly [OpenStore, ...OpenStore[]]>): void => {
+  it('a time is closed while it is booked: each place is either closed, or booked and named [R17, R27]', async () => {
+    const stores = await open();
+    const [first] = stores;
+    const store = (n: number): OpenStore => stores[n % stores.length] ?? first;
+    const ids = await candidates(first, 8, 3);
+    for (let round = 0; round < 6; round += 1) {
+      await acted(first, ({ provisioning }) => provisioning.putSlots(job, 'video', [{ slot: wanted, capacity: 3 }]));
+      const booking = ids.map((id, n) => acted(store(n), hold(id)));
+      const [one, other, outcomes] = await Promise.all([
+        acted(store(0), close),
+        acted(store(1), close),
+        Promise.all(booking),
+      ]);
+      const held = outcomes.filter((outcome) => outcome === 'held').length;
+      const after = await acted(first, close);
+      expect([one.booked, other.booked]).toEqual([after.booked, after.booked]);
+      expect(one.closed + other.closed).toBe(3 - held);
+      expect(after).toMatchObject({ closed: 0, booked: { length: held } });
+      for (const id of ids) await acted(first, ({ appointments }) => appointments.release(id, job, 'interview'));
+    }
+    await Promise.all(stores.map((each) => each.close()));
+  }, 120_000);
+};
+
 describe('On the embedded store', () => {
   races(async () => [await place.open()]);
+  closingRaces(async () => [await place.open()]);
 });
 
 describeOnPostgres('On a PostgreSQL server', () => {
@@ -110,6 +140,58 @@ describeOnPostgres('On a PostgreSQL server', () => {
     const databaseUrl = await server.newDatabase();
     return [await place.open({ databaseUrl }), await place.open({ databaseUrl })];
   });
+  closingRaces(async () => {
+    const databaseUrl = await server.newDatabase();
+    return [await place.open({ databaseUrl }), await place.open({ databaseUrl })];
+  });
+
+  it.each(['a booking', 'a closing'])(
+    '%s that is not committed yet is waited for by the other',
+    async (earlier) => {
+      const databaseUrl = await server.newDatabase();
+      const store = await place.open({ databaseUrl });
+      const [id] = await candidates(store, 1, 1);
+      if (id === undefined) throw new Error('A candidate is needed.');
+      let commit = (): void => undefined;
+      const mayEnd = new Promise<E.Either<never, undefined>>((resolve) => {
+        commit = () => resolve(E.right(undefined));
+      });
+      let isDone = (): void => undefined;
+      const done = new Promise<void>((resolve) => {
+        isDone = resolve;
+      });
+      const slowly = <A>(work: (of: Store) => FromStore<A>): Promise<A> =>
+        acted(store, (of) =>
+          pipe(
+            work(of),
+            TE.tap((): FromStore<undefined> => {
+              isDone();
+              return () => mayEnd;
+            }),
+          ),
+        );
+      const isWaiting = async (): Promise<boolean> =>
+        (
+          await server.asOwner(
+            `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = (select current_database())`,
+            databaseUrl,
+          )
+        ).length > 0;
+      const isBooked = earlier === 'a booking';
+      const first = isBooked ? slowly(hold(id)) : slowly(close);
+      await done;
+      const second = isBooked ? acted(store, close) : acted(store, hold(id));
+      while (!(await isWaiting()));
+      commit();
+      expect([await first, await second]).toEqual(
+        isBooked
+          ? ['held', { closed: 0, booked: [{ slot: wanted, email: 'candidate-0@example.org' }] }]
+          : [{ closed: 1, booked: [] }, 'taken'],
+      );
+      await store.close();
+    },
+    60_000,
+  );
 
   it('four portals that start together on an empty database create its tables once', async () => {
     const databaseUrl = await server.newDatabase();

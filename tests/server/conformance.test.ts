@@ -158,6 +158,16 @@ describe("the server's actual responses match its OpenAPI document [R4]", () => 
       ['open_slots', { ...opened, position_id: 7 }],
       ['open_slots', { ...opened, slots: [{ ...time, slot_to: '09:00' }] }],
       ['open_slots', { ...opened, kind: 'phone' }],
+      ['close_slots', opened],
+      ['close_slots', { ...opened, position_id: 7 }],
+      ['close_slots', { ...opened, slots: [{ slot_date: '2026-12-08' }] }],
+      ['token_add', { name: 'dashboard', rights: ['read', 'chat'] }],
+      ['token_add', { name: 'dashboard', rights: ['read'] }],
+      ['token_add', { name: 'another', rights: [] }],
+      ['tokens', {}],
+      ['token_revoke', { name: 'dashboard' }],
+      ['token_revoke', { name: 'dashboard' }],
+      ['token_revoke', {}],
       ['import', { files: [file] }],
       ['import', { files: [file, broken], only_check: false }],
       ['import', { files: [file], only_check: 1 }],
@@ -173,7 +183,7 @@ describe("the server's actual responses match its OpenAPI document [R4]", () => 
     }
     expect(said).toEqual(said.map(() => fine));
     expect(said).toHaveLength(3 * asked.length);
-  });
+  }, 60_000);
 
   it('and an undocumented body is detected', async () => {
     const portal = await portalOverHttp();

@@ -11,6 +11,7 @@ import { requestScope } from '../../adapters/server/log/request-scope';
 import type { VisitVitals } from '../../adapters/contract/operator/visit-vitals';
 import type { Lines } from '../../adapters/server/socket-io/lines';
 import { isToken } from '../../adapters/server/identity/operator-token';
+import { admitOperator } from '../../application/operator/operator-tokens.service';
 import { isStoreEmpty } from '../../application/import/load-records.service';
 import { aCandidate } from '../support/builders/identity';
 import { aWorld, codeInMail, type Given, type World } from '../support/world/world';
@@ -61,8 +62,11 @@ export const portalOverHttp = async (given: Partial<Given> = {}, around: Around 
   const app = await buildServer({
     service: world.service,
     operator: {
-      service: world.operator,
-      isOperator: around.operatorToken === undefined ? undefined : isToken(around.operatorToken),
+      service: world.operatorAs,
+      admit:
+        around.operatorToken === undefined
+          ? undefined
+          : admitOperator(world.dependencies, isToken(around.operatorToken)),
     },
     clock: world.clock,
     askStore: isStoreEmpty({ unitOfWork: world.store.unitOfWork }),

@@ -1,6 +1,6 @@
 import type { OperatorOperations } from '../../../application/operator/operator.port';
 import { sayAnswerRefused, sayApplicationNotFound } from '../../../application/operator/operator-refusals.words';
-import type { CallOf } from '../call';
+import type { OperatorCallOf } from '../call';
 import { mapped, struct, text } from '../codec';
 import { email, instant, positionId } from '../wire/fields';
 import { interviewQuestionId } from '../screening/interview-questions.wire';
@@ -12,13 +12,14 @@ import { recordedVideos } from '../recording/recorded-video.wire';
 const namedFields = { email, position_id: positionId } as const;
 
 /** POST operator/answers: an unknown candidate or application is a 404. */
-export const seeAnswers: CallOf<OperatorOperations['seeAnswers']> = {
+export const seeAnswers: OperatorCallOf<OperatorOperations['seeAnswers']> = {
   name: 'operator_answers',
   summary: "A candidate's recorded answers, with the receipt of each.",
   source: 'ours: R34, R35',
   method: 'POST',
   path: 'operator/answers',
   access: 'operator',
+  right: 'read',
   request: mapped(
     struct(namedFields),
     (wire) => ({ email: wire.email, positionId: wire.position_id }),
@@ -31,13 +32,14 @@ export const seeAnswers: CallOf<OperatorOperations['seeAnswers']> = {
 };
 
 /** POST operator/answer: an unknown candidate, application or recording is a 404. */
-export const signAnswer: CallOf<OperatorOperations['signAnswer']> = {
+export const signAnswer: OperatorCallOf<OperatorOperations['signAnswer']> = {
   name: 'operator_answer',
   summary: 'An address that plays or downloads one answer for five minutes.',
   source: 'ours: R3, R35, signed links',
   method: 'POST',
   path: 'operator/answer',
   access: 'operator',
+  right: 'read',
   request: mapped(
     struct({ ...namedFields, question_id: interviewQuestionId }),
     (wire) => ({ email: wire.email, positionId: wire.position_id, questionId: wire.question_id }),

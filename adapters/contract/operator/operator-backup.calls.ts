@@ -2,7 +2,7 @@ import type { OperatorOperations } from '../../../application/operator/operator.
 import type { StoreCopied, StoreElsewhere } from '../../../application/operator/store-copy.port';
 import { sayStoreElsewhere } from '../../../application/operator/operator-refusals.words';
 import { minutes } from '../../../domain/time/duration';
-import type { CallOf } from '../call';
+import type { OperatorCallOf } from '../call';
 import { mapped, number, struct, variant, variants, type Codec } from '../codec';
 import { nothingAsked } from '../calls/shared';
 
@@ -13,13 +13,14 @@ const copied: Codec<StoreCopied> = mapped(
 );
 
 /** POST operator/copy_store */
-export const copyStore: CallOf<OperatorOperations['copyStore']> = {
+export const copyStore: OperatorCallOf<OperatorOperations['copyStore']> = {
   name: 'operator_copy_store',
   summary: 'Copies the embedded store to DATA_DIR/backup, whole and at one moment, while the portal runs.',
   source: 'ours: the backup of a portal that runs',
   method: 'POST',
   path: 'operator/copy_store',
   access: 'operator',
+  right: 'all',
   answerWithin: minutes(11),
   request: nothingAsked,
   response: copied,

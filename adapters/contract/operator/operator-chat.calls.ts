@@ -14,7 +14,7 @@ import { sayChatNotFound, sayManagersSendRefusal } from '../../../application/op
 import type { AttachmentRefusal } from '../../../domain/chat/attachment';
 import { parseInstant } from '../../../domain/time/instant';
 import { largestAttachment } from '../../../domain/files/file-limits';
-import type { CallOf, RefusalStatus } from '../call';
+import type { OperatorCallOf, RefusalStatus } from '../call';
 import {
   flag,
   fromParser,
@@ -30,7 +30,7 @@ import {
   type Codec,
 } from '../codec';
 import { allOf, field, objectOf, objectWith } from '../record';
-import { oneCall, type Bindings } from '../operation';
+import { oneCall, type OperatorBindings } from '../operation';
 import { chatMessage, clientMessageId, historyPage, messageId, pageLength } from '../chat/chat.wire';
 import { email, hiringManagerId, instant, positionId } from '../wire/fields';
 import { nextPart, pageParts } from './pages.wire';
@@ -100,26 +100,28 @@ const managersConversation: Codec<ManagersConversation> = objectWith({
 });
 
 /** POST operator/chats: the manager who is asked for counts as online. */
-export const listChats: CallOf<OperatorChatOperations['listChats']> = {
+export const listChats: OperatorCallOf<OperatorChatOperations['listChats']> = {
   name: 'operator_chats',
   summary: "A hiring manager's conversations, newest message first.",
   source: 'ours: R39',
   method: 'POST',
   path: 'operator/chats',
   access: 'operator',
+  right: 'chat',
   request: ofManager,
   response: objectOf(field('conversations', listOf(managersConversation))),
   ...neverRefused,
 };
 
 /** POST operator/chat: `hm_id` may be left out if the position names its manager. */
-export const readChat: CallOf<OperatorChatOperations['readChat']> = {
+export const readChat: OperatorCallOf<OperatorChatOperations['readChat']> = {
   name: 'operator_chat',
   summary: "A page of a conversation, oldest first. The candidate's messages count as seen.",
   source: 'ours: R39',
   method: 'POST',
   path: 'operator/chat',
   access: 'operator',
+  right: 'chat',
   request: objectWith({
     ...namedParts,
     before: field('before_id', maybe(messageId)),
@@ -139,13 +141,14 @@ const messageParts = {
 } as const;
 
 /** POST operator/chat_send: `client_id` makes a repetition harmless (R53). */
-export const sendChat: CallOf<OperatorChatOperations['sendChat']> = {
+export const sendChat: OperatorCallOf<OperatorChatOperations['sendChat']> = {
   name: 'operator_chat_send',
   summary: 'Sends a message of the hiring manager. The first one begins the conversation.',
   source: 'ours: R39',
   method: 'POST',
   path: 'operator/chat_send',
   access: 'operator',
+  right: 'chat',
   request: objectWith(messageParts),
   response: chatMessage,
   refusal: managersSendRefusal,
@@ -184,13 +187,14 @@ const fileSent: Codec<ManagersFile> = objectWith({
 });
 
 /** POST operator/chat_attach: the file as base64 in `content`, up to 10 MiB (R40). */
-export const attachChat: CallOf<OperatorChatOperations['attachChat']> = {
+export const attachChat: OperatorCallOf<OperatorChatOperations['attachChat']> = {
   name: 'operator_chat_attach',
   summary: 'Sends a file, with or without a text, as a message of the hiring manager.',
   source: 'ours: R39, R40',
   method: 'POST',
   path: 'operator/chat_attach',
   access: 'operator',
+  right: 'chat',
   /* Base64 makes a file a third larger. The limit is higher still, so that an oversized file is refused with a message about its size. */
   largestBody: Math.ceil(1.5 * largestAttachment),
   request: fileSent,
@@ -208,7 +212,7 @@ const unseenMessage: Codec<UnseenMessage> = objectWith({
 });
 
 /** POST operator/chat_unseen: it marks nothing as seen; `readChat` does. */
-export const unseenChat: CallOf<OperatorChatOperations['unseenChat']> = {
+export const unseenChat: OperatorCallOf<OperatorChatOperations['unseenChat']> = {
   name: 'operator_chat_unseen',
   summary:
     'What candidates wrote and the hiring manager has not seen, oldest first: with a limit by page, otherwise all of it. Who asks counts as online for a minute.',
@@ -216,19 +220,21 @@ export const unseenChat: CallOf<OperatorChatOperations['unseenChat']> = {
   method: 'POST',
   path: 'operator/chat_unseen',
   access: 'operator',
+  right: 'chat',
   request: objectWith({ manager: field('hm_id', hiringManagerId), ...pageParts(messageId) }),
   response: objectWith({ messages: field('messages', listOf(unseenMessage)), next: nextPart(messageId) }),
   ...neverRefused,
 };
 
 /** POST operator/chat_file: `attachment_url` is the reference in a message. */
-export const signChatFile: CallOf<OperatorChatOperations['signChatFile']> = {
+export const signChatFile: OperatorCallOf<OperatorChatOperations['signChatFile']> = {
   name: 'operator_chat_file',
   summary: 'An address that opens a file of a conversation for five minutes.',
   source: 'ours: R3, R39, signed links',
   method: 'POST',
   path: 'operator/chat_file',
   access: 'operator',
+  right: 'chat',
   request: objectWith({ ...namedParts, path: field('attachment_url', text) }),
   response: struct({ url: text, until: instant }),
   refusal: fileRefusal,
@@ -263,7 +269,7 @@ const reportPlace: Codec<ReportPlace> = fromParser({
 });
 
 /** POST operator/chat_reports, for all managers at once. */
-export const chatReports: CallOf<OperatorChatOperations['chatReports']> = {
+export const chatReports: OperatorCallOf<OperatorChatOperations['chatReports']> = {
   name: 'operator_chat_reports',
   summary:
     'A page of the messages that candidates reported, and conversations that they blocked (without a message), newest first.',
@@ -271,13 +277,14 @@ export const chatReports: CallOf<OperatorChatOperations['chatReports']> = {
   method: 'POST',
   path: 'operator/chat_reports',
   access: 'operator',
+  right: 'chat',
   request: objectWith(pageParts(reportPlace)),
   response: objectWith({ reports: field('reports', listOf(report)), next: nextPart(reportPlace) }),
   ...neverRefused,
 };
 
 /** The calls of `OperatorChatOperations`, one for each operation. */
-export const operatorChatCalls: Bindings<OperatorChatOperations> = {
+export const operatorChatCalls: OperatorBindings<OperatorChatOperations> = {
   listChats: oneCall(listChats),
   readChat: oneCall(readChat),
   sendChat: oneCall(sendChat),

@@ -14,7 +14,7 @@ import {
 } from '../../../application/operator/operator-refusals.words';
 import { seconds } from '../../../domain/time/duration';
 import { importId, loadedFields, wireImportState } from '../import/imports.wire';
-import type { CallOf } from '../call';
+import type { OperatorCallOf } from '../call';
 import {
   anything,
   flag,
@@ -55,7 +55,7 @@ const noSuchImport: Codec<NoSuchImport> = variants<NoSuchImport>({
  * POST operator/import: each file as its name and its JSON. Files stay separate, so that a fault can name the file and the place in it. The import
  * adapter decodes them, because only it knows the format.
  */
-export const importFiles: CallOf<OperatorOperations['importFiles']> = {
+export const importFiles: OperatorCallOf<OperatorOperations['importFiles']> = {
   name: 'operator_import',
   summary:
     'Loads import files, all of them or nothing; refused with every fault and its path. At most 20 MB. What takes longer than 20 s goes on by itself: operator_import_state tells how.',
@@ -63,6 +63,7 @@ export const importFiles: CallOf<OperatorOperations['importFiles']> = {
   method: 'POST',
   path: 'operator/import',
   access: 'operator',
+  right: 'import',
   largestBody: 20 * 1024 * 1024,
   // Up to 20 MB of upload, and an answer within 20 s after it.
   answerWithin: seconds(50),
@@ -76,13 +77,14 @@ export const importFiles: CallOf<OperatorOperations['importFiles']> = {
 const stateRequest: Codec<ImportId> = objectOf(field('import_id', importId));
 
 /** POST operator/import_state: the result of the import sent under this name, even if its connection was cut. */
-export const importState: CallOf<OperatorOperations['importState']> = {
+export const importState: OperatorCallOf<OperatorOperations['importState']> = {
   name: 'operator_import_state',
   summary: 'How an import stands that was sent with this import_id: being checked, being loaded, loaded or refused.',
   source: 'ours: an import outlasts its line',
   method: 'POST',
   path: 'operator/import_state',
   access: 'operator',
+  right: 'import',
   request: stateRequest,
   response: wireImportState,
   refusal: noSuchImport,

@@ -7,7 +7,7 @@ import type {
   SeenGivenUpMail,
 } from '../../../application/operator/operator.port';
 import { sayNoSuchMail } from '../../../application/operator/operator-refusals.words';
-import type { CallOf } from '../call';
+import type { OperatorCallOf } from '../call';
 import {
   fromParser,
   listOf,
@@ -56,7 +56,7 @@ const mailsSeen: Codec<MailsSeen> = objectWith({
 });
 
 /** POST operator/mails */
-export const seeMails: CallOf<OperatorOperations['seeMails']> = {
+export const seeMails: OperatorCallOf<OperatorOperations['seeMails']> = {
   name: 'operator_mails',
   summary:
     'How many mails wait, why none leaves if none does, and a page of those that were given up and why, newest first.',
@@ -64,6 +64,7 @@ export const seeMails: CallOf<OperatorOperations['seeMails']> = {
   method: 'POST',
   path: 'operator/mails',
   access: 'operator',
+  right: 'read',
   request: objectWith(pageParts(mailId)),
   response: mailsSeen,
   ...neverRefused,
@@ -75,13 +76,14 @@ const choice: Codec<GivenUpMailChoice> = objectWith({
 });
 
 /** POST operator/mail */
-export const chooseForMail: CallOf<OperatorOperations['chooseForMail']> = {
+export const chooseForMail: OperatorCallOf<OperatorOperations['chooseForMail']> = {
   name: 'operator_mail',
   summary: 'Has a mail that was given up tried again, or drops it.',
   source: 'ours: R27, the mails that follow an act',
   method: 'POST',
   path: 'operator/mail',
   access: 'operator',
+  right: 'act',
   request: choice,
   response: choice,
   refusal: variants<NoSuchMail>({ NoSuchMail: variant('NoSuchMail', { id: number }) }),

@@ -6,7 +6,7 @@ import {
   sayInterviewLinkRefused,
 } from '../../../application/operator/operator-refusals.words';
 import { isBlank } from '../../../domain/text/typed-text';
-import type { CallOf } from '../call';
+import type { OperatorCallOf } from '../call';
 import { flag, fromParser, listOf, mapped, maybe, number, struct, text, type Codec } from '../codec';
 import { field, objectWith } from '../record';
 import { eta, etaStatus } from '../live-interview/eta.wire';
@@ -64,13 +64,14 @@ const attendance: Codec<AttendanceSeen> = mapped(
 );
 
 /** POST operator/attendance: an unknown candidate or application is a 404. */
-export const seeAttendance: CallOf<OperatorOperations['seeAttendance']> = {
+export const seeAttendance: OperatorCallOf<OperatorOperations['seeAttendance']> = {
   name: 'operator_attendance',
   summary: 'Who was in a live interview and when, and whether its interviewer comes.',
   source: 'ours: R37, R62',
   method: 'POST',
   path: 'operator/attendance',
   access: 'operator',
+  right: 'read',
   request: objectWith(namedParts),
   response: attendance,
   refusal: applicationNotFound,
@@ -79,13 +80,14 @@ export const seeAttendance: CallOf<OperatorOperations['seeAttendance']> = {
 };
 
 /** POST operator/interview: `name` is shown to the candidate. Returns 406 if no live interview is booked or its provider can't be reached. */
-export const makeInterviewLink: CallOf<OperatorOperations['makeInterviewLink']> = {
+export const makeInterviewLink: OperatorCallOf<OperatorOperations['makeInterviewLink']> = {
   name: 'operator_interview',
   summary: 'A link that lets one interviewer into the room of an interview.',
   source: 'ours: R26, spec 2 §4.6',
   method: 'POST',
   path: 'operator/interview',
   access: 'operator',
+  right: 'act',
   request: objectWith({ ...namedParts, name: field('name', interviewerName) }),
   response: objectWith({
     url: field('url', text),
@@ -100,13 +102,14 @@ export const makeInterviewLink: CallOf<OperatorOperations['makeInterviewLink']> 
 const etaToTell = objectWith({ ...namedParts, eta: field('eta', eta) });
 
 /** POST operator/eta: echoes the ETA that was sent. Returns 406 if there is no live interview. */
-export const tellEta: CallOf<OperatorOperations['tellEta']> = {
+export const tellEta: OperatorCallOf<OperatorOperations['tellEta']> = {
   name: 'operator_eta',
   summary: 'Tells the waiting candidate whether the interviewer comes: yes, delayed by some minutes, or no.',
   source: 'ours: spec 2 §4.6',
   method: 'POST',
   path: 'operator/eta',
   access: 'operator',
+  right: 'act',
   request: etaToTell,
   response: etaToTell,
   refusal: etaRefused,

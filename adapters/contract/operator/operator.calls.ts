@@ -3,6 +3,7 @@ import type {
   OperatorOperations,
   Publication,
   Published,
+  SlotsToClose,
 } from '../../../application/operator/operator.port';
 import {
   sayActRefused,
@@ -10,15 +11,17 @@ import {
   sayNoSuchPosition,
   saySlotsRefused,
 } from '../../../application/operator/operator-refusals.words';
-import type { CallOf } from '../call';
-import { oneCall, type Bindings } from '../operation';
+import type { ClosedPlaces } from '../../../application/positions/slots.store';
+import type { OperatorCallOf } from '../call';
+import { oneCall, type OperatorBindings } from '../operation';
 import { seeAnswers, signAnswer } from './operator-answers.calls';
 import { makeInterviewLink, seeAttendance, tellEta } from './operator-meetings.calls';
 import { operatorChatCalls } from './operator-chat.calls';
+import { operatorTokenCalls } from './operator-tokens.calls';
 import { importFiles, importState } from './operator-import.calls';
 import { chooseForMail, seeMails } from './operator-mails.calls';
 import { copyStore } from './operator-backup.calls';
-import { flag, listOf, mapped, struct, text, withDefault, type Codec } from '../codec';
+import { flag, listOf, mapped, number, struct, text, withDefault, type Codec } from '../codec';
 import { field, objectWith } from '../record';
 import { listedApplication } from '../applications/application.wire';
 import { email, positionId } from '../wire/fields';
@@ -26,10 +29,12 @@ import { seenApplication } from '../applications/recorder.wire';
 import {
   actRefused,
   applicationNotFound,
+  bookedPlace,
   noSuchPosition,
   operatorAct,
   slotKind,
   slotsRefused,
+  slotStart,
   slotWithCapacity,
 } from './operator.wire';
 
@@ -38,13 +43,14 @@ import {
 const namedFields = { email, position_id: positionId } as const;
 
 /** POST operator/act: what the employer did with an application (R27). */
-export const actOnApplication: CallOf<OperatorOperations['act']> = {
+export const actOnApplication: OperatorCallOf<OperatorOperations['act']> = {
   name: 'operator_act',
   summary: 'Writes an act of the employer on an application, when it is its turn.',
   source: "ours: R27, the operator's acts",
   method: 'POST',
   path: 'operator/act',
   access: 'operator',
+  right: 'act',
   request: mapped(
     struct({ ...namedFields, act: operatorAct }),
     (wire) => ({ email: wire.email, positionId: wire.position_id, act: wire.act }),
@@ -57,13 +63,14 @@ export const actOnApplication: CallOf<OperatorOperations['act']> = {
 };
 
 /** POST operator/application: a POST, because an e-mail address must not appear in a URL. */
-export const seeApplication: CallOf<OperatorOperations['seeApplication']> = {
+export const seeApplication: OperatorCallOf<OperatorOperations['seeApplication']> = {
   name: 'operator_application',
   summary: 'How an application stands.',
   source: "ours: R27, the operator's acts",
   method: 'POST',
   path: 'operator/application',
   access: 'operator',
+  right: 'read',
   request: mapped(
     struct(namedFields),
     (wire) => ({ email: wire.email, positionId: wire.position_id }),
@@ -87,13 +94,14 @@ const published: Codec<Published> = objectWith({
 });
 
 /** POST operator/publish */
-export const publishPosition: CallOf<OperatorOperations['publish']> = {
+export const publishPosition: OperatorCallOf<OperatorOperations['publish']> = {
   name: 'operator_publish',
   summary: 'Opens a position to candidates, or closes it.',
   source: 'ours: R27, R7',
   method: 'POST',
   path: 'operator/publish',
   access: 'operator',
+  right: 'act',
   request: publication,
   response: published,
   refusal: noSuchPosition,
@@ -107,14 +115,26 @@ const openedSlots: Codec<OpenedSlots> = objectWith({
   slots: field('slots', listOf(slotWithCapacity)),
 });
 
+const slotsToClose: Codec<SlotsToClose> = objectWith({
+  positionId: field('position_id', positionId),
+  kind: field('kind', slotKind),
+  slots: field('slots', listOf(slotStart)),
+});
+
+const closedPlaces: Codec<ClosedPlaces> = objectWith({
+  closed: field('closed', number),
+  booked: field('booked', listOf(bookedPlace)),
+});
+
 /** POST operator/open_slots */
-export const openSlots: CallOf<OperatorOperations['openSlots']> = {
+export const openSlots: OperatorCallOf<OperatorOperations['openSlots']> = {
   name: 'operator_open_slots',
   summary: 'Offers times of a position, each with its capacity.',
   source: 'ours: R27, R14',
   method: 'POST',
   path: 'operator/open_slots',
   access: 'operator',
+  right: 'act',
   request: openedSlots,
   response: openedSlots,
   refusal: slotsRefused,
@@ -122,8 +142,24 @@ export const openSlots: CallOf<OperatorOperations['openSlots']> = {
   sayRefusal: saySlotsRefused,
 };
 
-/** The calls of `OperatorOperations`, chat included. */
-export const operatorCalls: Bindings<OperatorOperations> = {
+/** POST operator/close_slots */
+export const closeSlots: OperatorCallOf<OperatorOperations['closeSlots']> = {
+  name: 'operator_close_slots',
+  summary: 'Closes the free places of times, and names who has booked the others, which stay.',
+  source: 'ours: R27, R14',
+  method: 'POST',
+  path: 'operator/close_slots',
+  access: 'operator',
+  right: 'act',
+  request: slotsToClose,
+  response: closedPlaces,
+  refusal: noSuchPosition,
+  refusalStatus: () => 404,
+  sayRefusal: sayNoSuchPosition,
+};
+
+/** The calls of `OperatorOperations`, those about chat and tokens included. */
+export const operatorCalls: OperatorBindings<OperatorOperations> = {
   act: oneCall(actOnApplication),
   seeApplication: oneCall(seeApplication),
   seeAnswers: oneCall(seeAnswers),
@@ -133,10 +169,12 @@ export const operatorCalls: Bindings<OperatorOperations> = {
   makeInterviewLink: oneCall(makeInterviewLink),
   publish: oneCall(publishPosition),
   openSlots: oneCall(openSlots),
+  closeSlots: oneCall(closeSlots),
   copyStore: oneCall(copyStore),
   seeMails: oneCall(seeMails),
   chooseForMail: oneCall(chooseForMail),
   ...operatorChatCalls,
+  ...operatorTokenCalls,
   importFiles: oneCall(importFiles),
   importState: oneCall(importState),
 };

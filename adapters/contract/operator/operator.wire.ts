@@ -3,7 +3,7 @@ import type { NoSuchVideo } from '../../../application/recording/recording.api';
 import type { ActRefused, NoSuchPosition, SlotsRefused } from '../../../application/operator/operator.port';
 import type { EtaRefused, InterviewLinkRefused } from '../../../application/live-interview/interviewer.api';
 import type { ApplicationNotFound } from '../../../application/applications/application-named.port';
-import type { SlotWithCapacity } from '../../../application/positions/slots.store';
+import type { BookedPlace, SlotStart, SlotWithCapacity } from '../../../application/positions/slots.store';
 import { operatorTurns, type OperatorAct, type OperatorTurnName } from '../../../domain/applications/operator-acts';
 import type { SlotKind } from '../../../domain/positions/slot-kind';
 import { statusCatalogue, statusOf, type StatusName } from '../../../domain/applications/status-catalogue';
@@ -79,6 +79,23 @@ export const slotWithCapacity: Codec<SlotWithCapacity> = mapped(
     slot_to: to,
     capacity: places,
   }),
+);
+
+/** When a slot begins, which names it among those of its position and kind. */
+export const slotStart: Codec<SlotStart> = mapped(
+  struct({ slot_date: slotFields.slot_date, slot_from: slotFields.slot_from }),
+  ({ slot_date, slot_from }) => ({ date: slot_date, from: slot_from }),
+  ({ date, from }) => ({ slot_date: date, slot_from: from }),
+);
+
+/** A time that is booked, and by whom. */
+export const bookedPlace: Codec<BookedPlace> = mapped(
+  struct({ ...slotFields, email }),
+  ({ slot_date, slot_from, slot_to, email: holder }) => ({
+    slot: { date: slot_date, from: slot_from, to: slot_to },
+    email: holder,
+  }),
+  ({ slot: { date, from, to }, email: holder }) => ({ slot_date: date, slot_from: from, slot_to: to, email: holder }),
 );
 
 const noSuchCandidate = variant('NoSuchCandidate', { email });

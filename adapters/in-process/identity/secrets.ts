@@ -45,6 +45,7 @@ export const countedSecrets = (): Secrets => {
     sealContactCode: (candidate, email, code) => seal('contact', String(candidate), email, code),
     sealToken: (token) => seal('token', token),
     sealLink: (code) => seal('link', code),
+    sealOperatorToken: (token) => seal('operator', token),
     newFileRef: () => known<FileRef>(`file-${nextFile()}-`.padEnd(22, 'x')),
     sealTicket: (owner, file, until) => seal('ticket', String(owner), file, String(until)),
     sealEmailProof: (email, until) => seal('email-proof', email, String(until)),

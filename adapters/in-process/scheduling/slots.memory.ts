@@ -108,8 +108,30 @@ export const slotsIn = (draft: Draft): Slots => ({
       const isIt = isAt(positionId, kind, slot);
       return { capacity: slots.find(isIt)?.capacity ?? 0, held: appointments.filter(isIt).length };
     }),
+  close: (positionId, kind, starts) =>
+    answer(() => {
+      const memory = draft.read();
+      const isOne = (row: SlotRow | AppointmentRow): boolean =>
+        starts.some((start) => isAt(positionId, kind, start)(row));
+      const closed = memory.slots.filter(isOne).reduce((sum, row) => sum + Math.max(0, placesLeft(memory, row)), 0);
+      draft.write({ slots: memory.slots.map((row) => (isOne(row) ? { ...row, capacity: 0 } : row)) });
+      const booked = memory.appointments
+        .filter(isOne)
+        .sort((a, b) => bySlotOrder(a.slot, b.slot))
+        .flatMap(({ slot, candidateId }) =>
+          memory.candidates.filter(({ id }) => id === candidateId).map(({ email }) => ({ slot, email })),
+        );
+      return { closed, booked };
+    }),
   find: (positionId, kind, start) =>
-    answer(() => O.fromNullable(draft.read().slots.find(isAt(positionId, kind, start))?.slot)),
+    answer(() =>
+      O.fromNullable(
+        draft
+          .read()
+          .slots.filter(({ capacity }) => capacity > 0)
+          .find(isAt(positionId, kind, start))?.slot,
+      ),
+    ),
 });
 
 /** The store without an appointment, its planned reminders and its reminder mails that have not left yet. */

@@ -62,20 +62,22 @@ const ahead = reading(struct({ ahead: number }), (row) => row.ahead);
 
 /**
  * Takes the lowest free seat in one statement. Simultaneous callers want the same seat, and `on conflict do nothing` waits for the first one: the
- * constraint on (slot, seat) decides, and never admits two.
+ * constraint on (slot, seat) decides, and never admits two. The slot's row is locked as its reference locks it anyway, but before the seat is taken:
+ * a slot that is being closed is waited for, and then is seen closed.
  */
 const attempt = ({ candidate, position, stage, kind, slot, startsAt }: Wish) => sql`
   with wanted as (
-    select slots.id, slots.capacity,
+    select slots.id,
            (select count(*) from appointments where appointments.slot_id = slots.id) as held
     from slots
     where position_id = ${position} and kind = ${kind} and slot_date = ${slot.date} and slot_from = ${slot.from}
   ), place as (
-    select wanted.id as slot_id,
+    select slots.id as slot_id,
            (select min(n) from generate_series(1, wanted.held + 1) as seats(n)
             where not exists (select from appointments where slot_id = wanted.id and seat = n))::integer as seat
-    from wanted
-    where wanted.held < wanted.capacity
+    from wanted join slots on slots.id = wanted.id
+    where wanted.held < slots.capacity
+    for key share of slots
   ), own as (
     select applications.id, appointments.slot_id
     from applications

@@ -43,6 +43,9 @@ export interface Outcome {
   readonly refused?: unknown;
 }
 
+/** How a request is answered once it is read. */
+export type Answering = (incoming: Incoming) => T.Task<Outcome>;
+
 /** One route of the API: its address, and how it answers. */
 export interface ApiRoute {
   readonly name: string;
@@ -55,9 +58,8 @@ export interface ApiRoute {
   readonly largestFile: number;
   /** In bytes; undefined: the server's usual limit. */
   readonly largestBody: number | undefined;
-  /** Turns away a caller before the body is read, so that a stranger's 20 MB are not read. Undefined: admitted so far. */
-  readonly turnAway: (caller: Pick<Incoming, 'authorization' | 'requestId'>) => Outcome | undefined;
-  readonly answer: (incoming: Incoming) => T.Task<Outcome>;
+  /** How a caller is answered, or turned away before the body is read, so that a stranger's 20 MB are not read. */
+  readonly admit: (caller: Pick<Incoming, 'authorization' | 'requestId'>) => Promise<E.Either<Outcome, Answering>>;
 }
 
 export type Handled<Refusal, Output> = TE.TaskEither<Refusal | Trouble, Output>;
@@ -65,13 +67,20 @@ export type Handled<Refusal, Output> = TE.TaskEither<Refusal | Trouble, Output>;
 const mailNotSent = 'We could not send the mail. Nothing is wrong with what you entered: please try again in a minute.';
 const outOfDate = `This page is of another version than the server (${apiVersion}). Reload the page and try again.`;
 
-const failed = (httpStatus: Outcome['httpStatus'], statusCode: number, text: string, requestId: string): Outcome => ({
+/** A failure in the envelope (R4). */
+export const failed = (
+  httpStatus: Outcome['httpStatus'],
+  statusCode: number,
+  text: string,
+  requestId: string,
+): Outcome => ({
   httpStatus,
   statusCode,
   body: writeFailure(statusCode, text, requestId),
 });
 
-const ofService = (failure: Trouble, requestId: string): Outcome => {
+/** A failure of what the service needs. */
+export const ofService = (failure: Trouble, requestId: string): Outcome => {
   switch (failure._tag) {
     case 'StoreUnavailable':
       return { ...failed(503, 503, somethingWentWrong, requestId), retryAfter: 1 };
@@ -120,7 +129,8 @@ const failedBy = <I, O, R extends { readonly _tag: string }>(
   requestId: string,
 ): Outcome => (isTrouble(failure) ? ofService(failure, requestId) : refusedBy(call, failure, requestId));
 
-const answerWith = async <I, O, R extends { readonly _tag: string }>(
+/** Reads a request, carries out its call and writes the answer. */
+export const answerWith = async <I, O, R extends { readonly _tag: string }>(
   call: Call<I, O, R>,
   handle: (input: I) => Handled<R, O>,
   incoming: Incoming,
@@ -134,13 +144,15 @@ const answerWith = async <I, O, R extends { readonly _tag: string }>(
   return failedBy(call, result.left, requestId);
 };
 
-/** The fields that every route takes from its call. Unless a route says otherwise, the caller is checked after the body is read. */
-const describe = <I, O, R extends { readonly _tag: string }>(call: Call<I, O, R>) => {
+/** The fields that every route takes from its call. */
+export const describe = <I, O, R extends { readonly _tag: string }>(call: Call<I, O, R>) => {
   const { name, method, path, access, largestBody, file, largestFile = 0 } = call;
-  return { name, method, path, access, largestBody, file, largestFile, turnAway: () => undefined };
+  return { name, method, path, access, largestBody, file, largestFile };
 };
 
-const shownIn = (authorization: string | undefined): string => /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
+/** The bearer token of an `authorization` header; empty: it has none. */
+export const shownIn = (authorization: string | undefined): string =>
+  /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
 
 /** The request's token, if it has the form of one. */
 const bearerOf = (authorization: string | undefined): SessionToken | undefined =>
@@ -178,13 +190,14 @@ const answerForm = async <Failure>(
   }
 };
 
-/** A call of the contract. A caller who is not admitted learns nothing else about the request: 401 comes first. */
-export const routeOf = <I, O, R extends { readonly _tag: string }, Who extends Access>(
-  call: Call<I, O, R, Who>,
-  { letIn }: Answers<I, O, R | Trouble, Who>,
-): ApiRoute => ({
-  ...describe(call),
-  answer: (incoming) => async () => {
+/** Answers a candidate's call. The caller is checked after the body is read; one who is not admitted learns nothing else about the request: 401 comes first. */
+export const answeringOf =
+  <I, O, R extends { readonly _tag: string }, Who extends Access>(
+    call: Call<I, O, R, Who>,
+    { letIn }: Answers<I, O, R | Trouble, Who>,
+  ): Answering =>
+  (incoming) =>
+  async () => {
     const { requestId, form } = incoming;
     const admitted = await letIn(bearerOf(incoming.authorization), incoming)();
     if (E.isLeft(admitted)) return notLetIn(admitted.left, requestId);
@@ -193,26 +206,10 @@ export const routeOf = <I, O, R extends { readonly _tag: string }, Who extends A
     return form === undefined || files === undefined
       ? respond(incoming.body)
       : answerForm(form, files, respond, (failure) => failedBy(call, failure, requestId));
-  },
-});
-
-/** Whether a token is the operator's, in constant time. */
-export type IsOperator = (shown: string) => boolean;
-
-const operatorOff = 'The operator calls are switched off here. Start the portal with OPERATOR_TOKEN to allow them.';
-const notTheOperator = "This call needs the operator's token: authorization: Bearer, and what OPERATOR_TOKEN is.";
-
-/** An operator's call, admitted only with the deployment's own token. If none is set, nobody is admitted. */
-export const forOperator =
-  (isOperator: IsOperator | undefined) =>
-  <I, O, R extends { readonly _tag: string }>(call: Call<I, O, R>, handle: (input: I) => Handled<R, O>): ApiRoute => {
-    const turnAway: ApiRoute['turnAway'] = ({ authorization, requestId }) => {
-      if (isOperator === undefined) return failed(403, 403, operatorOff, requestId);
-      return isOperator(shownIn(authorization)) ? undefined : failed(401, 401, notTheOperator, requestId);
-    };
-    return {
-      ...describe(call),
-      turnAway,
-      answer: (incoming) => async () => turnAway(incoming) ?? answerWith(call, handle, incoming),
-    };
   };
+
+/** A candidate's call as a route. */
+export const routeOf = <I, O, R extends { readonly _tag: string }, Who extends Access>(
+  call: Call<I, O, R, Who>,
+  answers: Answers<I, O, R | Trouble, Who>,
+): ApiRoute => ({ ...describe(call), admit: () => Promise.resolve(E.right(answeringOf(call, answers))) });

@@ -7,7 +7,8 @@ import type { Instant } from '../../../domain/time/instant';
 import { apiPrefix } from '../../contract/call';
 import { writeFailure } from '../../contract/envelope';
 import { countedAs } from './address';
-import type { ApiRoute, Outcome } from './answering';
+import * as E from 'fp-ts/Either';
+import type { Answering, ApiRoute, Outcome } from './answering';
 import { formLimits, formOf, isForm } from './form';
 import { deepestBody, isDeeperThan } from '../../contract/nesting';
 import { readLargeJson } from './large-json';
@@ -48,6 +49,7 @@ export interface ApiDependencies {
 export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promise<void> => {
   const { routes, uploads, now, giveTime, onOutcome, onFault } = deps;
   const began = new WeakMap<FastifyRequest, Instant>();
+  const admitted = new WeakMap<FastifyRequest, Answering>();
   const sendFault = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -94,15 +96,16 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
       addUploadsOfFiles(api, uploads);
       const addRoute = (
         to: FastifyInstance,
-        { method, path, file, largestFile, largestBody, turnAway, answer }: ApiRoute,
+        { method, path, file, largestFile, largestBody, admit }: ApiRoute,
       ): void => {
         to.route<{ Params: Readonly<Record<string, string>> }>({
           method,
           url: `/${path.replace(/\{([a-z_]+)\}/g, ':$1')}`,
           ...(largestBody === undefined ? {} : { bodyLimit: largestBody }),
           onRequest: async (request, reply) => {
-            const outcome = turnAway({ requestId: request.id, authorization: request.headers.authorization });
-            if (outcome !== undefined) return sendOutcome(request, reply, outcome);
+            const answering = await admit({ requestId: request.id, authorization: request.headers.authorization });
+            if (E.isLeft(answering)) return sendOutcome(request, reply, answering.left);
+            admitted.set(request, answering.right);
             // Only an admitted sender may take that long.
             if (file !== undefined && isForm(request)) giveTime(request);
             return undefined;
@@ -113,6 +116,8 @@ export const addApi = async (app: FastifyInstance, deps: ApiDependencies): Promi
             // A large body is checked while it arrives.
             if (largestBody === undefined && isDeeperThan(deepestBody, request.body))
               return sendFault(request, reply, tooDeep);
+            const answer = admitted.get(request);
+            if (answer === undefined) throw new Error('A request was handled before its caller was admitted.');
             const outcome = await answer({
               began: began.get(request),
               network: countedAs(request.ip),

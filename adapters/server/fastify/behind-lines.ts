@@ -4,12 +4,12 @@ import type { CandidateService } from '../../../application/service/candidate-se
 import { sendChatMessage } from '../../contract/chat/chat.calls';
 import { writeFailure } from '../../contract/envelope';
 import { deepestBody, isDeeperThan } from '../../contract/nesting';
-import { routeOf } from './answering';
+import { answeringOf } from './answering';
 import { tooDeep } from './request-faults';
 
-/** What the live lines need from the service. `send-msg` goes through the route of its call, so that both do the same thing (R53). */
+/** What the live lines need from the service. `send-msg` is answered as its call is, so that both do the same thing (R53). */
 export const behindLines = (service: CandidateService, inRequest: (requestId: string, work: () => void) => void) => {
-  const route = routeOf(sendChatMessage, service.answers.sendMessage);
+  const answer = answeringOf(sendChatMessage, service.answers.sendMessage);
   return {
     authenticate: service.authenticate,
     tokenOrigin: service.tokenOrigin,
@@ -25,19 +25,17 @@ export const behindLines = (service: CandidateService, inRequest: (requestId: st
           return;
         }
         inRequest(requestId, () => {
-          route
-            .answer({
-              requestId,
-              began: undefined,
-              network: 'live line',
-              authorization: `Bearer ${token}`,
-              apiVersion: undefined,
-              idempotencyKey: undefined,
-              parameters: {},
-              body: payload ?? null,
-              form: undefined,
-            })()
-            .then(({ body }) => done(body), fail);
+          answer({
+            requestId,
+            began: undefined,
+            network: 'live line',
+            authorization: `Bearer ${token}`,
+            apiVersion: undefined,
+            idempotencyKey: undefined,
+            parameters: {},
+            body: payload ?? null,
+            form: undefined,
+          })().then(({ body }) => done(body), fail);
         });
       }),
   };

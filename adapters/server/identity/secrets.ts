@@ -23,6 +23,7 @@ type Purpose =
   | 'sign-in-link'
   | 'token'
   | 'link'
+  | 'operator'
   | 'ticket'
   | 'email-proof'
   | 'request'
@@ -81,6 +82,7 @@ export const nodeSecrets = (key: Buffer): Secrets => ({
   sealContactCode: (candidate, email, code) => seal(key, 'contact', String(candidate), email, code),
   sealToken: (token) => seal(key, 'token', token),
   sealLink: (code) => seal(key, 'link', code),
+  sealOperatorToken: (token) => seal(key, 'operator', token),
   newFileRef,
   sealTicket: (owner, file, until) => seal(key, 'ticket', String(owner), file, String(until)),
   sealEmailProof: (email, until) => seal(key, 'email-proof', email, String(until)),

@@ -40,6 +40,7 @@ import { fileMarks } from './migrations/108-file-marks.expands';
 import { unmailedMessages } from './migrations/110-unmailed-messages.expands';
 import { jobs } from './migrations/112-jobs.expands';
 import { pages } from './migrations/114-pages.expands';
+import { operatorTokens } from './migrations/116-operator-tokens.expands';
 import type { Tables } from './tables';
 
 /** In the order of their names. A released migration is never changed; a correction is a new one. */
@@ -81,6 +82,7 @@ export const migrations: Readonly<Record<string, Migration & Partial<Statements>
   '110-unmailed-messages.expands': unmailedMessages,
   '112-jobs.expands': jobs,
   '114-pages.expands': pages,
+  '116-operator-tokens.expands': operatorTokens,
 };
 
 export interface MigrationFailed {

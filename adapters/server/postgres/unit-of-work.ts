@@ -18,6 +18,7 @@ import { idempotencyKeys } from '../applications/idempotency-keys.repository';
 import { imports } from '../import/imports.repository';
 import { messages } from '../mails/messages.repository';
 import { newAccountTimes } from '../scheduling/new-account-times.repository';
+import { operatorTokens } from '../operator/operator-tokens.repository';
 import { positions } from '../positions/positions.repository';
 import { provisioning } from '../import/provisioning.repository';
 import { questionnaires, screeningAnswers } from '../screening/screening.repository';
@@ -64,6 +65,7 @@ const storeOf = (unit: Unit): Store => ({
   usedFiles: usedFiles(unit),
   provisioning: provisioning(unit),
   imports: imports(unit),
+  operatorTokens: operatorTokens(unit),
 });
 
 /**

@@ -72,6 +72,7 @@ export const sample: Fields = {
   app_sid: 'AP1',
   eta: { eta_status: 'no' },
   name: 'Nobody Nowhere',
+  rights: ['read'],
   file_name: 'nothing.txt',
   content: 'aGVsbG8=',
   import_id: 'import-of-nobody',

@@ -81,7 +81,9 @@ export const command = <I, O, R extends { readonly _tag: string }>({
 }): OperatorCommand => {
   /** Turns `position_id: expected …` into `--position: expected …` for the person who typed it. */
   const asTyped = (fault: string): string => {
-    const option = Object.keys(options).find((one) => fault.startsWith(`${String(options[one])}:`));
+    const option = Object.keys(options).find((one) =>
+      [':', '['].some((end) => fault.startsWith(`${String(options[one])}${end}`)),
+    );
     return option === undefined ? fault : `--${option}${fault.slice(String(options[option]).length)}`;
   };
   const why = (reason: R | NotCarriedOut): string => (isNotCarriedOut(reason) ? reason.why : call.sayRefusal(reason));

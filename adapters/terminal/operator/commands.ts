@@ -4,8 +4,6 @@ import type {
   AttendanceSeen,
   GivenUpMailChoice,
   MailsSeen,
-  OpenedSlots,
-  Publication,
   SeenGivenUpMail,
 } from '../../../application/operator/operator.port';
 import { seconds } from '../../../domain/time/duration';
@@ -14,13 +12,15 @@ import { printIsoInstant } from '../../../domain/time/instant';
 import type { StoredVisit } from '../../../application/live-interview/meetings.store';
 import type { Eta } from '../../../domain/live-interview/eta';
 import { codeOf, meaningOf } from '../../../domain/applications/status-catalogue';
-import { actOnApplication, openSlots, publishPosition, seeApplication } from '../../contract/operator/operator.calls';
+import { actOnApplication, seeApplication } from '../../contract/operator/operator.calls';
 import { seeAnswers, signAnswer } from '../../contract/operator/operator-answers.calls';
 import { makeInterviewLink, seeAttendance, tellEta } from '../../contract/operator/operator-meetings.calls';
 import { longestPage } from '../../../application/operator/pages.port';
 import { chooseForMail, seeMails } from '../../contract/operator/operator-mails.calls';
 import { chatCommands } from './chat-commands';
 import { asNumber, command, nextPage, type OperatorCommand } from './command';
+import { positionCommands } from './position-commands';
+import { tokenCommands } from './token-commands';
 
 const sayApplication = ({ application, positionName }: ListedApplication): string => {
   const { positionId, status, slot, blocked } = application;
@@ -91,27 +91,6 @@ const sayAttendance = ({ scheduledAt, agreedAt, eta, lateBy, visits }: Attendanc
     ...(lateBy === undefined ? [] : [`The candidate is running late by ${lateBy} minutes.`]),
     ...(visits.length === 0 ? ['The candidate has not joined.'] : visits.map(sayVisit)),
   ].join('\n');
-
-const sayPublication = ({ positionId, published }: Publication): string =>
-  `Position ${positionId} is ${published ? 'published' : 'closed'}.`;
-
-const sayOpened = ({ positionId, kind, slots }: OpenedSlots): string =>
-  slots
-    .map(({ slot: { date, from, to }, capacity }) =>
-      [`Position ${positionId} offers ${date} ${from} to ${to}`, kind, `capacity ${capacity}.`].join(', '),
-    )
-    .join('\n');
-
-const publishing = (name: string, published: boolean): OperatorCommand =>
-  command({
-    name,
-    usage: '--position ID',
-    options: { position: 'position_id' },
-    call: publishPosition,
-    wire: ({ position }) => ({ position_id: asNumber(position), published }),
-    ask: (side) => side.publish,
-    say: sayPublication,
-  });
 
 const sayGivenUp = ({ id, to, subject, why, at }: SeenGivenUpMail): string =>
   `  ${id}  ${printIsoInstant(at)}  ${to}  '${subject}': ${why}`;
@@ -210,28 +189,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
     say: ({ url, until, worksOnce }) =>
       `${url}\nGive it to the interviewer${worksOnce ? ': it works once, and' : ';'} the interview stays open to them until ${printIsoInstant(until)}.`,
   }),
-  publishing('publish', true),
-  publishing('unpublish', false),
-  command({
-    name: 'open-slots',
-    usage: '--position ID --kind KIND --date YYYY-MM-DD --from HH:mm --to HH:mm [--capacity N]',
-    options: {
-      position: 'position_id',
-      kind: 'kind',
-      date: 'slots[0].slot_date',
-      from: 'slots[0].slot_from',
-      to: 'slots[0].slot_to',
-      capacity: 'slots[0].capacity',
-    },
-    call: openSlots,
-    wire: ({ position, kind, date, from, to, capacity }) => ({
-      position_id: asNumber(position),
-      kind,
-      slots: [{ slot_date: date, slot_from: from, slot_to: to, capacity: asNumber(capacity) }],
-    }),
-    ask: (side) => side.openSlots,
-    say: sayOpened,
-  }),
+  ...positionCommands,
   command({
     name: 'mails',
     usage: '',
@@ -247,5 +205,6 @@ export const operatorCommands: readonly OperatorCommand[] = [
   }),
   choosing('retry-mail', 'retry'),
   choosing('drop-mail', 'drop'),
+  ...tokenCommands,
   ...chatCommands,
 ];

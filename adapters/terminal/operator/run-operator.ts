@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import { parseArgs } from 'node:util';
+import { operatorRights } from '../../../application/ports/operator-caller';
 import { operatorActs } from '../../contract/operator/operator.wire';
 import { misnamed } from '../misnamed';
 import type { Outcome } from '../outcome';
@@ -16,12 +17,13 @@ const misunderstood = (...lines: readonly string[]): Outcome => ({
   stderr: lines.map((line) => `${line}\n`).join(''),
 });
 
-/** Every command with its options, and the values of ACT and KIND. */
+/** Every command with its options, and the values of ACT, KIND and RIGHT. */
 export const listOfOperatorCommands = (): readonly string[] => [
   ...operatorCommands.map(({ name, usage }) => `  ${name.padEnd(13)}${usage}`),
   ...machineCommands.map(({ name, takes, usage }) => `  ${[name, ...takes].join(' ').padEnd(13)}${usage}`),
   `  ACT: ${operatorActs.join(', ')}`,
   '  KIND: video, in_person, onboarding, onsite',
+  `  RIGHT: ${operatorRights.join(', ')}`,
 ];
 
 /** What stands for a command that the operator doesn't have. */

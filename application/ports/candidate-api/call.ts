@@ -5,7 +5,7 @@ import type { CallFailure } from '../../failure';
 
 /**
  * Which callers an operation accepts: anybody (R3b), a signed-in candidate, a candidate or a mailed link for its one job, or the operator
- * with the deployment's token.
+ * with the deployment's token or a named one.
  */
 export type Access = 'public' | 'candidate' | 'candidate or mailed link' | 'operator';
 
@@ -23,8 +23,8 @@ export interface Operation<
 }
 
 /** A set of operations by name. */
-export type Operations<Names extends PropertyKey> = {
-  readonly [Name in Names]: Operation<unknown, unknown, { readonly _tag: string }, Access>;
+export type Operations<Names extends PropertyKey, Who extends Access = Access> = {
+  readonly [Name in Names]: Operation<unknown, unknown, { readonly _tag: string }, Who>;
 };
 
 /** The names of a group's operations; a missing one doesn't compile. */

@@ -28,6 +28,7 @@ export const reachOf = (world: World, note?: string) => {
     makeInterviewLink: flow(operator.makeInterviewLink, known),
     publish: () => TE.left(gone()),
     openSlots: flow(operator.openSlots, known),
+    closeSlots: flow(operator.closeSlots, known),
     seeMails: (page) => known(operator.seeMails(page)),
     copyStore: () => known(operator.copyStore()),
     chooseForMail: flow(operator.chooseForMail, known),
@@ -40,6 +41,9 @@ export const reachOf = (world: World, note?: string) => {
     chatReports: (page) => known(operator.chatReports(page)),
     importFiles: (request) => known(operator.importFiles(request)),
     importState: flow(operator.importState, known),
+    addToken: flow(operator.addToken, known),
+    seeTokens: (page) => known(operator.seeTokens(page)),
+    revokeToken: flow(operator.revokeToken, known),
   };
   const reach: Reach = () =>
     Promise.resolve(

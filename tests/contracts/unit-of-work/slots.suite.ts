@@ -1,9 +1,12 @@
 import * as O from 'fp-ts/Option';
+import type { SlotStart } from '../../../application/positions/slots.store';
+import type { CandidateId } from '../../../domain/ids/candidate-id';
+import { email } from '../../support/builders/identity';
 import { slot } from '../../support/builders/slots';
 import { date } from '../../support/builders/time';
 import { positionId } from '../../support/builders/applications';
 import { aPosition } from '../../support/builders/positions';
-import { applicant, job, nextDay, nine, nineStarts, once, tenThirty, within } from './fixtures';
+import { applicant, applicants, job, nextDay, nine, nineStarts, once, tenThirty, within } from './fixtures';
 import { subjectOf, type Open } from './subject';
 
 const anyDay = { start: date('2000-01-01'), end: date('2099-12-31') };
@@ -101,6 +104,48 @@ export const slotsContract = (open: Open): void => {
       expect(await free(within(nine, nine))).toEqual([longer]);
       await act(({ provisioning }) => provisioning.putSlots(job, 'video', once(longer)));
       expect(await free()).toEqual([]);
+    });
+
+    it('are closed without their bookings: no place is left, and whoever has one is named [R14, R27]', async () => {
+      const [one, other] = await applicants(subject, 2, {
+        slots: [{ slot: nine, capacity: 3 }, ...once(tenThirty, nextDay)],
+      });
+      if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
+      const hold = (id: CandidateId) =>
+        act(({ appointments }) => appointments.hold(id, job, 'interview', 'video', nine, nineStarts));
+      await hold(one);
+      const booked = [{ slot: nine, email: email('candidate-0@example.org') }];
+      const close = (...starts: readonly SlotStart[]) => act(({ slots }) => slots.close(job, 'video', starts));
+      expect(await close(nine, tenThirty, nine)).toEqual({ closed: 3, booked });
+      expect(await free()).toEqual([nextDay]);
+      expect(await act(({ slots }) => slots.find(job, 'video', nine))).toEqual(O.none);
+      expect(await act(({ slots }) => slots.places(job, 'video', nine))).toEqual({ capacity: 0, held: 1 });
+      expect(await hold(other)).toBe('taken');
+      expect(await hold(one)).toBe('held');
+      expect(await close(nine)).toEqual({ closed: 0, booked });
+      await act(({ appointments }) => appointments.release(one, job, 'interview'));
+      expect(await free()).toEqual([nextDay]);
+    });
+
+    it('that were closed are offered again when they are put again, beside those who kept a place [R14]', async () => {
+      const id = await applicant(subject, { slots: [{ slot: nine, capacity: 2 }] });
+      await act(({ appointments }) => appointments.hold(id, job, 'interview', 'video', nine, nineStarts));
+      await act(({ slots }) => slots.close(job, 'video', [nine]));
+      await act(({ provisioning }) => provisioning.putSlots(job, 'video', once(nine)));
+      expect(await free()).toEqual([]);
+      await act(({ provisioning }) => provisioning.putSlots(job, 'video', [{ slot: nine, capacity: 2 }]));
+      expect(await free()).toEqual([nine]);
+    });
+
+    it('are closed only for that position and kind, and closing unknown ones changes nothing', async () => {
+      await act(({ provisioning }) => provisioning.putSlots(job, 'video', once(nine)));
+      await act(({ provisioning }) => provisioning.putSlots(job, 'onsite', once(nine)));
+      const nothing = { closed: 0, booked: [] };
+      expect(await act(({ slots }) => slots.close(job, 'onsite', [tenThirty]))).toEqual(nothing);
+      expect(await act(({ slots }) => slots.close(job, 'onsite', []))).toEqual(nothing);
+      expect(await act(({ slots }) => slots.close(positionId(9), 'video', [nine]))).toEqual(nothing);
+      expect(await act(({ slots }) => slots.close(job, 'onsite', [nine]))).toEqual({ closed: 1, booked: [] });
+      expect(await free()).toEqual([nine]);
     });
   });
 };

@@ -62,6 +62,13 @@ const tell = async (env: Environment): Promise<void> => {
   expect(await operator('open-slots', '--position', '101', '--kind', 'video', ...time)).toEqual(
     fine('Position 101 offers 2026-12-09 09:00 to 09:30, video, capacity 1.'),
   );
+  const start = time.slice(0, 4);
+  expect(await operator('close-slots', '--position', '101', '--kind', 'video', ...start)).toEqual(
+    fine('1 free place is closed.'),
+  );
+  expect(await operator('close-slots', '--position', '7', '--kind', 'video', ...start)).toEqual(
+    refused('There is no position 7.'),
+  );
   // The candidate is notified of the review: a portal sends the mail at once, otherwise it waits.
   const { status, out: mails } = await operator('mails');
   expect([status, mails]).toEqual([

@@ -28,6 +28,10 @@ const everyCall = [
       slots: [{ slot_date: '2026-12-07', slot_from: '09:00', slot_to: '09:30', capacity: 2 }],
     },
   ],
+  [
+    '/api/operator/close_slots',
+    { position_id: 4711, kind: 'video', slots: [{ slot_date: '2026-12-07', slot_from: '09:00' }] },
+  ],
   ['/api/operator/mails', {}],
   [load, { files: [{ name: 'may.json', content: aFile() }] }],
 ] as const;
@@ -140,6 +144,7 @@ describe("the operator's calls [R27]", () => {
   it.each([
     [act, { ...application, act: 'dismiss' }, 'act: expected one of review, shortlist,'],
     ['/api/operator/open_slots', { position_id: 4711, kind: 'video', slots: [{ capacity: 0 }] }, 'slots[0].capacity'],
+    ['/api/operator/close_slots', { position_id: 4711, kind: 'video', slots: [{}] }, 'slots[0].slot_date'],
     ['/api/operator/publish', { position_id: 4711 }, 'published'],
   ])("%s that can't be parsed: every error with its path", async (path, body, fault) => {
     const { post } = await portalOverHttp({}, { operatorToken });

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import { loadDemo } from '../../../adapters/composition/load-demo';
 import { portal } from '../../../adapters/composition/portal';
+import { deployment } from '../../../application/ports/operator-caller';
 import { serverTokens } from '../../../adapters/composition/server-tokens';
 import { start } from '../../../adapters/composition/start';
 import { serveMetrics } from '../../../adapters/server/operator/metrics/metrics-server';
@@ -82,7 +83,9 @@ const run = async (): Promise<void> => {
         ],
       };
       const files = [{ name: 'a stranger', content }];
-      full = E.isLeft(await container.get(serverTokens.operator).importFiles({ files, onlyCheck: false })());
+      full = E.isLeft(
+        await container.get(serverTokens.operator)(deployment).importFiles({ files, onlyCheck: false })(),
+      );
     }
   };
   process.on('message', (message) => {

@@ -39,7 +39,12 @@ import type { FromStore } from '../../../application/ports/unit-of-work/store';
 import { candidateService, type CandidateService } from '../../../application/service/candidate-service';
 import type { ServiceDependencies } from '../../../application/service/dependencies';
 import { mailQueue } from '../../../application/mails/mail-queue.service';
-import { operatorService, type OperatorService } from '../../../application/operator/operator-service.service';
+import {
+  operatorService,
+  type OperatorService,
+  type OperatorServiceOf,
+} from '../../../application/operator/operator-service.service';
+import { deployment } from '../../../application/ports/operator-caller';
 import type { Application } from '../../../domain/applications/application';
 import { noVoiceTokens, type VoiceTokens } from '../../../application/live-interview/voice-tokens.port';
 import type { MeetingSetUp } from '../../../domain/live-interview/provider';
@@ -80,7 +85,9 @@ export interface World {
   readonly store: BreakableStore;
   readonly service: CandidateService;
   readonly dependencies: ServiceDependencies;
+  /** Whoever has the deployment's token. */
   readonly operator: OperatorService;
+  readonly operatorAs: OperatorServiceOf;
   /** What the portal does at intervals: sends the waiting mails. */
   readonly sendMails: () => Promise<unknown>;
   readonly device: () => Device;
@@ -224,6 +231,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
       },
     };
   };
+  const operatorAs = operatorService(dependencies, importFiles(dependencies));
   const world: World = {
     clock,
     timer,
@@ -231,7 +239,8 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     reporter,
     store,
     service,
-    operator: operatorService(dependencies, importFiles(dependencies)),
+    operator: operatorAs(deployment),
+    operatorAs,
     dependencies,
     sendMails: dependencies.sendMails,
     device,

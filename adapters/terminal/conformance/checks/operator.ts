@@ -1,15 +1,17 @@
 import {
   actOnApplication,
+  closeSlots,
   openSlots,
   publishPosition,
   seeApplication,
 } from '../../../contract/operator/operator.calls';
 import { copyStore } from '../../../contract/operator/operator-backup.calls';
 import { chooseForMail, seeMails } from '../../../contract/operator/operator-mails.calls';
+import { addToken, revokeToken, seeTokens } from '../../../contract/operator/operator-tokens.calls';
 import { importFiles } from '../../../contract/operator/operator-import.calls';
 import { requestOf, type Askable, type Fields } from '../asking';
-import { refusalIn, refuses, succeeds } from '../expectations';
-import type { Reply } from '../reply';
+import { answered, refusalIn, refuses, succeeds, turnedAway } from '../expectations';
+import { failed, type Reply } from '../reply';
 import { sample } from '../samples';
 import { allOf, type Verdict } from '../verdict';
 import { asCandidate, noOperator, onJob, type Chapter, type Check, type Person, type World } from '../world';
@@ -21,6 +23,9 @@ interface Desk {
   readonly ask: (call: Askable, fields: Fields) => Promise<Reply>;
   readonly job: WireJob;
   readonly candidate: Person;
+  /** Sends a call with another token than the deployment's. */
+  readonly askWith: (token: string, call: Askable, fields: Fields) => Promise<Reply>;
+  readonly newKey: () => string;
 }
 
 const atDesk =
@@ -30,7 +35,13 @@ const atDesk =
       ? noOperator
       : onJob('optional', (job) =>
           asCandidate((candidate) =>
-            act({ job, candidate, ask: (call, fields) => world.ask(requestOf(call, fields, world.operatorToken)) }),
+            act({
+              job,
+              candidate,
+              ask: (call, fields) => world.ask(requestOf(call, fields, world.operatorToken)),
+              askWith: (token, call, fields) => world.ask(requestOf(call, fields, token)),
+              newKey: world.newKey,
+            }),
           )(world),
         )(world);
 
@@ -85,6 +96,22 @@ export const operator: Chapter = [
       refuses(openSlots, await ask(openSlots, { ...opened, position_id: nobodys }), 'NoSuchPosition'),
     ]);
   }),
+  check(closeSlots, 'closes free places, and says how many it found', async ({ ask, job }) => {
+    const { slot_date, slot_from } = time;
+    const named = { position_id: job.position_id, kind: 'video', slots: [{ slot_date, slot_from }] };
+    const closes = async (places: number): Promise<Verdict> => {
+      const reply = await ask(closeSlots, named);
+      return answered(closeSlots, reply)?.closed === places
+        ? succeeds(closeSlots, reply)
+        : failed(reply, `${places} closed places`);
+    };
+    return allOf([
+      succeeds(openSlots, await ask(openSlots, { ...named, slots: [time] })),
+      await closes(time.capacity),
+      await closes(0),
+      refuses(closeSlots, await ask(closeSlots, { ...named, position_id: nobodys }), 'NoSuchPosition'),
+    ]);
+  }),
   check(publishPosition, 'opens a position, and answers 404 for none', async ({ ask, job }) =>
     allOf([
       succeeds(publishPosition, await ask(publishPosition, { position_id: job.position_id, published: true })),
@@ -106,6 +133,30 @@ export const operator: Chapter = [
     allOf([
       refuses(chooseForMail, await ask(chooseForMail, { mail_id: sample['mail_id'], what: 'drop' }), 'NoSuchMail'),
     ]),
+  ),
+  check(
+    addToken,
+    'gives a token that may make the calls of its rights and no others, until it is revoked',
+    async ({ ask, askWith, job, candidate, newKey }) => {
+      const name = `conformance ${newKey()}`;
+      const added = await ask(addToken, { name, rights: ['read'] });
+      const token = answered(addToken, added)?.token;
+      if (token === undefined) return succeeds(addToken, added);
+      const named = { email: candidate.email, position_id: job.position_id };
+      return allOf([
+        succeeds(addToken, added),
+        succeeds(seeApplication, await askWith(token, seeApplication, named)),
+        turnedAway(await askWith(token, actOnApplication, { ...named, act: 'review' }), 403),
+        turnedAway(await askWith(token, addToken, { name: `${name} 2`, rights: ['all'] }), 403),
+        refuses(addToken, await ask(addToken, { name, rights: ['read'] }), 'TokenNameTaken'),
+        succeeds(revokeToken, await ask(revokeToken, { name })),
+        turnedAway(await askWith(token, seeApplication, named), 401),
+        refuses(revokeToken, await ask(revokeToken, { name }), 'NoSuchToken'),
+      ]);
+    },
+  ),
+  check(seeTokens, 'lists named tokens without their secrets', async ({ ask }) =>
+    allOf([succeeds(seeTokens, await ask(seeTokens, {}))]),
   ),
   check(importFiles, 'loads files, or nothing where one has a fault, which it names', async ({ ask }) => {
     const empty = { files: [{ name: 'empty.json', content: {} }], only_check: false };

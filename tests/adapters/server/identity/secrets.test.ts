@@ -75,6 +75,13 @@ describe('seals [R3c]', () => {
     expect(secrets.equal(secrets.sealCode(maria, code('0042')), other())).toBe(false);
   });
 
+  it("a named token's and a session's are no seals of each other's, though the tokens look alike [R27]", () => {
+    const both = secrets.newToken();
+    expect(secrets.sealOperatorToken(both)).toBe(secrets.sealOperatorToken(both));
+    expect(secrets.sealOperatorToken(both)).not.toBe(secrets.sealToken(both));
+    expect(secrets.sealOperatorToken(both)).not.toBe(secrets.sealLink(both));
+  });
+
   it('the seal reveals neither the code nor the address', () => {
     expect(secrets.sealCode(maria, code('0042'))).toMatch(/^[0-9a-f]{64}$/);
   });
