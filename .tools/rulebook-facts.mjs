@@ -57,7 +57,7 @@ const documentsOf = ({ markedDocument }) =>
   }));
 
 /**
- * @param {{ testsOfChapters: () => readonly string[], citedSources: () => readonly string[], saidWithUnits: (name: string, type: string, value: string | number) => string | number, domain: Record<string, Record<string, unknown>> }} book the rules as a running program
+ * @param {{ testedIn: (textOf: (file: string) => string) => object, testsOfChapters: () => readonly string[], citedSources: () => readonly string[], saidWithUnits: (name: string, type: string, value: string | number) => string | number, domain: Record<string, Record<string, unknown>> }} book the rules as a running program
  */
 export const factsOf = async (book) => {
   const { testsOfChapters, citedSources, saidWithUnits, domain } = book;
@@ -73,6 +73,7 @@ export const factsOf = async (book) => {
     madeOn: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date()),
     agreed: readAgreed(book),
     digests: digestsOf(book),
+    tested: book.testedIn((file) => readFileSync(resolve(root, file), 'utf8')),
     proofs,
     files: files
       .map((file) => ({

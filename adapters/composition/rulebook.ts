@@ -3,6 +3,7 @@
 export { allButtons, statusButtons } from '../rules/status-buttons';
 export { asWords, sayStatus } from '../rules/chapters/words';
 export { domainOf, tableFactsOf } from '../rules/analysis';
+export { testedBy, type Tested, type TestedRow } from '../rules/tested-rows';
 export { asker } from '../rules/asking/asker';
 export type { Answer } from '../rules/asking/places';
 export { plainChapters } from '../rules/plain-chapters';

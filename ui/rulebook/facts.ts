@@ -1,4 +1,4 @@
-import type { Agreed, MarkedSentence } from '../../adapters/composition/rulebook';
+import type { Agreed, MarkedSentence, Tested } from '../../adapters/composition/rulebook';
 
 /* Facts collected when the book is built: from the domain's sources and a run of its tests. */
 
@@ -50,6 +50,8 @@ export interface Facts {
   readonly agreed: Agreed;
   /** A digest of what the book says now, by chapter. */
   readonly digests: Readonly<Record<string, string>>;
+  /** The cases that are kept, and how many reach each row, by chapter. */
+  readonly tested: Readonly<Record<string, Tested>>;
   /** By test file. */
   readonly proofs: Readonly<Record<string, readonly Proof[]>>;
   readonly files: readonly DomainFile[];

@@ -6,6 +6,7 @@ import { parseCaseLink } from './case-link';
 import { places } from './places';
 import { Question } from './question';
 import { Search } from './search-box';
+import { parseRemarks } from './remarks';
 import { foldedRules } from './folded-rules';
 import { NumberPanel } from './trying/number-panel';
 
@@ -27,7 +28,8 @@ const drawForm = (name: string): void => {
   const chapter = undrawn.get(name);
   if (chapter === undefined) return;
   undrawn.delete(name);
-  draw(places.asked(name), <Question chapter={chapter} link={parseCaseLink(location.hash)} live />);
+  const remarks = parseRemarks(document.getElementById(places.asked(name))?.dataset['remarks'] ?? '');
+  draw(places.asked(name), <Question chapter={chapter} remarks={remarks} link={parseCaseLink(location.hash)} live />);
 };
 
 /** A slow phone takes seconds to render twenty forms, but no time for one: each is rendered before the reader reaches it. */

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   chapters,
@@ -5,7 +6,9 @@ import {
   sayLength,
   saySize,
   plainChapters,
+  testedBy,
   type Diagram,
+  type Tested,
 } from '../../adapters/composition/rulebook';
 import { parameters } from '../../domain/parameters/sheet';
 import { itemsOf, numberItems, type Item } from './agreed/items';
@@ -27,6 +30,16 @@ export const citedSources = (): readonly string[] => [
     ...parameters.flatMap(({ source }) => (source === 'ours' ? [] : [source])),
   ]),
 ];
+
+/** What the tables of cases have of each chapter. `textOf` gives the text of a file by its path from the top folder; a faulty table is thrown. */
+export const testedIn = (textOf: (file: string) => string): Readonly<Record<string, Tested>> =>
+  Object.fromEntries(
+    chapters.map((chapter) => {
+      const tested = testedBy(chapter, textOf);
+      if (E.isLeft(tested)) throw new Error(tested.left.join('\n'));
+      return [chapter.rule.name, tested.right];
+    }),
+  );
 
 /** Every item of the book that can be agreed to. */
 export const items: readonly Item[] = [...itemsOf(chapters, plainChapters), ...numberItems];

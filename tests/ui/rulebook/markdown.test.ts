@@ -1,5 +1,6 @@
 import { joinChapter } from '../../../adapters/rules/chapters/join';
 import type { PlainChapter } from '../../../adapters/rules/plain-chapter';
+import type { Tested } from '../../../adapters/rules/tested-rows';
 import type { Facts } from '../../../ui/rulebook/facts';
 import { issueOf } from '../../../ui/rulebook/issue';
 import { ask } from '../../../ui/rulebook/cases';
@@ -12,6 +13,7 @@ const facts: Facts = {
   madeOn: 'November 29, 2026',
   agreed: {},
   digests: {},
+  tested: {},
   proofs: {
     [test]: [
       { title: 'is open …', rows: ['at the schedule', 'after'], cases: 0, failed: ['after'] },
@@ -55,6 +57,28 @@ describe('The rule book as Markdown', () => {
     expect(lines.slice(head, head + 7).filter((line) => line.includes('10 minutes'))).toEqual([
       '| 4 |  |  | more than 10 minutes |',
     ]);
+  });
+
+  it('says of each row, and of each line of conditions, how many cases test it', () => {
+    const line = (kept: number, domain = 0) => ({ kept, domain });
+    const tested: Readonly<Record<string, Tested>> = {
+      join: {
+        cases: [],
+        rows: [
+          { id: '1', lines: [line(2, 3)] },
+          { id: '2', lines: [line(0)] },
+          ...['3', '4', '5'].map((id) => ({ id, lines: [line(1)] })),
+        ],
+      },
+    };
+    const told = rulebookMarkdown([joinChapter], [], [], { ...facts, tested }).split('\n');
+    expect(told.filter((one) => /^\| [12] \|/.test(one)).map((one) => one.split(' | ').at(-1))).toEqual([
+      '2 cases and 3 of the domain’s own |',
+      'tested by no case |',
+      '2 + 3 of the domain’s own |',
+      'tested by no case |',
+    ]);
+    expect(lines.join('\n')).not.toContain('tested by no case');
   });
 
   it('has a line for each rule without a form', () => {
