@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { askable, fitsThePage, openBook } from '../support/browser/rulebook';
+import { askable, decided, fitsThePage, openBook } from '../support/browser/rulebook';
 import { startPortal } from '../support/portal/running-portal';
 import { test } from '../support/browser/test';
 
@@ -53,6 +53,26 @@ for (const width of [390, 1280])
       await join.getByRole('button', { name: 'I expect something else' }).click();
       await expect(join.getByRole('button', { name: 'This is wrong' })).toBeFocused();
       await expect(join.getByLabel('What should the portal answer, and why?')).toHaveValue('Odd seconds, too');
+    });
+    test('reads how many cases test a row, opens one of them, and agrees to one row alone', async () => {
+      const cancel = await askable(page, 'cancel');
+      const decisions = cancel.getByRole('table', { name: /^What decides/ });
+      await expect(decisions.getByRole('row', { name: /^2 the status is between 21 and 30/ })).toContainText('2 cases');
+      await expect(cancel.getByText(/^Each row is agreed to by .*, unless it says otherwise\.$/)).toBeVisible();
+      await cancel.getByText(/^The cases that are kept: \d+$/).click();
+      const kept = cancel.getByRole('row', { name: /A recorded interview with onboarding/ });
+      await expect(kept).toContainText('recorded by the candidate');
+      await fitsThePage(page);
+      await kept.getByRole('link', { name: 'Open it in the form' }).click();
+      await expect(cancel.getByLabel('Kind of interview')).toHaveValue('self_record_interview');
+      await expect(decided(page, 'cancel').locator('.row-id')).toHaveText('2');
+      await cancel.getByText(/^Agree to it/).click();
+      await cancel.getByText('Each by itself').click();
+      await expect(cancel.getByRole('link', { name: /^Agree by mail: .* Row 2$/ })).toHaveAttribute(
+        'href',
+        /--read%20[0-9a-f]{12}%20cancel\.2$/,
+      );
+      await fitsThePage(page);
     });
     test('tries another value of a number: the answers and sentences that change, and the tests that would fail by name [R14]', async () => {
       const slots = await askable(page, 'slots');

@@ -1,10 +1,12 @@
 import type { Chapter } from '../../adapters/composition/rulebook';
 import { AgreedTo } from './agreed/agreed-to';
+import { standingsOf } from './agreed/agreed';
 import { itemsOf } from './agreed/items';
 import { stepsOf } from './cases';
 import { Cite } from './cite';
 import type { Facts } from './facts';
 import { ConditionTable } from './condition-table';
+import { KeptCases } from './kept-cases';
 import { Machine } from './machine';
 import { Made } from './made';
 import { sayOurs } from './ours';
@@ -65,8 +67,13 @@ interface ChapterPageProps {
 }
 
 export const ChapterPage = ({ chapter, number, facts }: ChapterPageProps) => {
-  const tested = facts.tested[chapter.rule.name]?.rows ?? [];
-  const remarks = remarksOn(tested);
+  const { name } = chapter.rule;
+  const { cases, rows: tested } = facts.tested[name] ?? { cases: [], rows: [] };
+  const standings = standingsOf(facts.agreed, itemsOf([chapter], [], facts.tested));
+  const remarks = remarksOn(
+    tested,
+    standings.filter(({ item: { place } }) => place !== undefined),
+  );
   return (
     <article className="chapter" id={chapter.rule.name}>
       <h3>
@@ -90,8 +97,9 @@ export const ChapterPage = ({ chapter, number, facts }: ChapterPageProps) => {
       ))}
       <NumbersOfRule code={chapter.code} facts={facts} />
       <h4>How we know</h4>
+      <KeptCases chapter={chapter} cases={cases} standings={standings} />
       <Proofs files={chapter.tests} facts={facts} />
-      <AgreedTo of={chapter.rule.name} items={itemsOf([chapter], [])} facts={facts} />
+      <AgreedTo of={name} title={chapter.title} standings={standings} digests={facts.digests} />
       <p className="where">
         In the code:{' '}
         {chapter.code.map((file) => (

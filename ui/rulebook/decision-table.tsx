@@ -72,6 +72,7 @@ export const DecisionTable = ({
     <h4>
       What decides <span className="quiet">the first row that fits, from the top</span>
     </h4>
+    {remarks.usual !== '' && <p className="quiet">{remarks.usual}</p>}
     <table className="decisions carded" aria-label={`What decides: ${title}`}>
       <thead>
         <tr>
@@ -86,7 +87,7 @@ export const DecisionTable = ({
           <RowLine
             key={row.id}
             row={row}
-            remark={remarks[row.id]}
+            remark={remarks.rows[row.id]}
             asked={row.id === decided ? asked : undefined}
             live={live}
             onTry={onTry}

@@ -70,7 +70,7 @@ document.addEventListener('click', ({ target }) => {
   const sheet = document.getElementById(pressed?.dataset['print'] ?? '');
   if (sheet === null) return;
   // Paper has nothing to unfold.
-  const folded = [...sheet.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+  const folded = [...sheet.querySelectorAll<HTMLDetailsElement>('details:not([open], .kept-cases, .one-by-one)')];
   for (const one of folded) one.open = true;
   sheet.dataset['sheet'] = '';
   const printed = (): void => {

@@ -39,7 +39,7 @@ const inCases = (tested: readonly TestedRow[], cell: string): readonly string[] 
 
 const rows = (chapter: Chapter, tested: readonly TestedRow[]): string => {
   const { usual, rows: all } = rowsOf(chapter);
-  const remarks = remarksOn(tested);
+  const remarks = remarksOn(tested, []).rows;
   return [
     `Unless a row says otherwise: ${inWords(usual)}.`,
     table(

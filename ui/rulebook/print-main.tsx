@@ -42,9 +42,12 @@ export const testedIn = (textOf: (file: string) => string): Readonly<Record<stri
   );
 
 /** Every item of the book that can be agreed to. */
-export const items: readonly Item[] = [...itemsOf(chapters, plainChapters), ...numberItems];
+export const itemsWith = (tested: Readonly<Record<string, Tested>>): readonly Item[] => [
+  ...itemsOf(chapters, plainChapters, tested),
+  ...numberItems,
+];
 
-export { markedDocument, parseAgreed } from '../../adapters/composition/rulebook';
+export { markedDocument, parseAgreed, printAgreed } from '../../adapters/composition/rulebook';
 export { documentsMarkdown } from './documents/documents-markdown';
 export { agreeTo, textOf } from './agreed/agreed';
 

@@ -1,11 +1,17 @@
 import type { TestedRow } from '../../adapters/composition/rulebook';
+import type { Standing } from './agreed/agreed';
+import { sayStanding, usualStanding } from './agreed/sayings';
 
-/* What the book remarks on a row of a decision table: how many cases test it. */
+/* What the book remarks on a row of a decision table: how many cases test it, and who agreed to it. */
 
 type Counted = TestedRow['lines'][number];
 
-/** By the row's `id`. */
-export type Remarks = Readonly<Record<string, string>>;
+export interface Remarks {
+  /** What holds for each row that says nothing else; empty: nothing. */
+  readonly usual: string;
+  /** By the row's `id`. */
+  readonly rows: Readonly<Record<string, string>>;
+}
 
 const byNone = 'tested by no case';
 
@@ -31,20 +37,35 @@ export const sayRowTests = ({ lines }: TestedRow): string => {
     : `${sayTests(all)}; ${untested.length === 1 ? 'line' : 'lines'} ${untested.join(', ')} of its conditions ${byNone}`;
 };
 
-export const remarksOn = (rows: readonly TestedRow[]): Remarks =>
-  Object.fromEntries(rows.map((row) => [row.id, sayRowTests(row)]));
+/** The remarks on a chapter's rows. `standings` are those of the rows. */
+export const remarksOn = (rows: readonly TestedRow[], standings: readonly Standing[]): Remarks => {
+  const usual = usualStanding(standings);
+  const byPlace = new Map(standings.map((standing) => [standing.item.place, sayStanding(standing)]));
+  return {
+    usual: usual === undefined ? '' : `Each row is ${usual}, unless it says otherwise.`,
+    rows: Object.fromEntries(
+      rows.map((row) => {
+        const agreed = byPlace.get(`Row ${row.id}`);
+        return [row.id, [sayRowTests(row), ...(agreed === undefined || agreed === usual ? [] : [agreed])].join('; ')];
+      }),
+    ),
+  };
+};
 
 /* The page draws the tables again: there the remarks come from an attribute, a line each. */
 
-export const printRemarks = (remarks: Remarks): string =>
-  Object.entries(remarks)
-    .map(([id, says]) => `${id}\t${says}`)
-    .join('\n');
+export const printRemarks = ({ usual, rows }: Remarks): string =>
+  [usual, ...Object.entries(rows).map(([id, says]) => `${id}\t${says}`)].join('\n');
 
-export const parseRemarks = (text: string): Remarks =>
-  Object.fromEntries(
-    text.split('\n').flatMap((line) => {
-      const [id = '', says] = line.split('\t');
-      return says === undefined ? [] : [[id, says]];
-    }),
-  );
+export const parseRemarks = (text: string): Remarks => {
+  const [usual = '', ...lines] = text.split('\n');
+  return {
+    usual,
+    rows: Object.fromEntries(
+      lines.map((line) => {
+        const [id = '', says = ''] = line.split('\t');
+        return [id, says];
+      }),
+    ),
+  };
+};

@@ -11,7 +11,7 @@ const test = 'tests/domain/applications/join-window.test.ts';
 const facts: Facts = {
   version: '1.0.106',
   madeOn: 'November 29, 2026',
-  agreed: {},
+  agreed: [],
   digests: {},
   tested: {},
   proofs: {
