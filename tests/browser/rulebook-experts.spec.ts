@@ -26,11 +26,34 @@ for (const width of [390, 1280])
       await expect(issue).toHaveValue(/Eleven minutes are enough\./);
       await expect(issue).toHaveValue(/expect\(answered\('join', question\)\)/);
     });
+    test('puts a moment as a date and a time, on the clocks of a zone from the list', async () => {
+      const join = await askable(page, 'join');
+      await join
+        .getByRole('group', { name: /Around the boundary/ })
+        .getByRole('button', { name: '600' })
+        .click();
+      const looks = join.getByRole('group', { name: 'The candidate looks at' });
+      await expect(looks.getByLabel('Date')).toHaveValue('2026-12-04');
+      await expect(looks.getByLabel('Time')).toHaveValue('10:20:00');
+      await join.getByLabel('Times are shown in').selectOption({ label: 'Pacific Time (Los Angeles)' });
+      await expect(looks.getByLabel('Time')).toHaveValue('07:20:00');
+      await expect(looks).toContainText('Pacific Time (Los Angeles)');
+      await looks.getByLabel('Time').fill('07:19:59');
+      await expect(join.locator('.answer')).toContainText("The candidate can't join.");
+      await looks.getByLabel('Date').fill('');
+      await expect(join.locator('.field', { has: looks }).locator('.fault')).toHaveText(
+        'Please write the whole date and time.',
+      );
+      await looks.getByLabel('Date').fill('2026-12-05');
+      await expect(join.locator('.answer')).toContainText('The candidate can join now.');
+      await join.getByLabel('Times are shown in').selectOption('America/New_York');
+      await fitsThePage(page);
+    });
     test('adds a case: its line, unless one like it is there', async () => {
       const join = await askable(page, 'join');
       const marks = join.getByRole('group', { name: /Around the boundary/ });
       await marks.getByRole('button', { name: '600' }).click();
-      await join.getByLabel('The candidate looks at').fill('2026-12-04T10:23:45');
+      await join.getByRole('group', { name: 'The candidate looks at' }).getByLabel('Time').fill('10:23:45');
       await join.getByRole('button', { name: 'Add a case' }).click();
       await expect(join.locator('.like-it')).toHaveText('No case like it is there yet.');
       await expect(join.getByText('The portal answers: The candidate can join now. Row 5 decides')).toBeVisible();

@@ -51,7 +51,7 @@ for (const width of [390, 1280])
         await expect(answer).toContainText("The candidate can't join.");
         await expect(answer).toContainText('10:20 AM ET');
         await expect(decided(page, 'join').locator('.row-id')).toHaveText('4');
-        await join.getByLabel('The candidate looks at').fill('2026-12-04T10:20:00');
+        await join.getByRole('group', { name: 'The candidate looks at' }).getByLabel('Time').fill('10:20:00');
         await expect(answer).toContainText('The candidate can join now.');
         await join.getByText('The answer as JSON').click();
         await expect(join.locator('pre')).toContainText('"joinable": true');

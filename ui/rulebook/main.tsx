@@ -85,9 +85,3 @@ document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('a')?.hash === location.hash && location.hash !== '') show();
 });
 show();
-
-/** The time zone names, for every field that accepts one. */
-const zones = document.createElement('datalist');
-zones.id = 'zones';
-for (const name of Intl.supportedValuesOf('timeZone')) zones.append(new Option(name, name));
-document.body.append(zones);

@@ -8,11 +8,12 @@ import { CaseActs } from './case-acts';
 import { ask, openingOf, rowsOf } from './cases';
 import { DecisionTable } from './decision-table';
 import { faultsByField } from './faults';
-import { FieldInput, type Written } from './field-input';
+import { FieldInput } from './field-input';
 import { isGuided } from './guide';
 import { zoneOf } from './in-words';
 import { OneAtATime } from './one-at-a-time';
 import type { Remarks } from './remarks';
+import type { Written } from './written';
 import { ZoneChoice } from './zone-choice';
 
 interface Form {
@@ -136,11 +137,12 @@ export const Question = ({ chapter, remarks, link, live }: QuestionProps) => {
               value={form.question[field.name]}
               zone={zone}
               fault={form.unread[field.name] ?? faults.of[field.name]}
+              live={live === true}
               onWrite={(written) => change(afterWriting(form, field.name, written))}
             />
           ))}
           {!ownZone && chapter.fields.some(({ kind }) => kind === 'moment') && (
-            <ZoneChoice id={`${name}-reader-zone`} zone={zone} onZone={setReaderZone} />
+            <ZoneChoice id={`${name}-reader-zone`} zone={zone} live={live === true} onZone={setReaderZone} />
           )}
         </div>
         <AnswerPanel

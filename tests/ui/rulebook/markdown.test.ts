@@ -127,10 +127,15 @@ describe('A case that is wrong', () => {
   it('becomes an issue with the case, the answer, what is expected, and a test to start from', () => {
     const question = { schedule_time: '2026-12-04T15:30:00Z', now: '2026-12-04T15:19:59Z', link: 'x', status: 0 };
     const issue = issueOf(joinChapter, question, ask(joinChapter, question), 'A second is no reason.');
-    expect(issue).toContain("# Rule 'join': this case should be answered otherwise");
+    expect(issue).toContain('# This case should be answered otherwise: When can a candidate join a live interview?');
+    expect(issue).toContain(
+      '- Scheduled for: 4 Dec 2026, 10:30 AM ET\n- The candidate looks at: 4 Dec 2026, 10:19:59 AM ET',
+    );
     expect(issue).toContain('"now": "2026-12-04T15:19:59Z"');
     expect(issue).toContain('"joinable": false');
-    expect(issue).toContain('Row 4 decides:');
+    expect(issue).toMatch(
+      /## What the portal answers\n\nThe candidate can't join\. .*Row 4 decides: more than 10 minutes/,
+    );
     expect(issue).toContain('A second is no reason.');
     expect(issue).toContain("expect(answered('join', question)).toEqual({");
   });

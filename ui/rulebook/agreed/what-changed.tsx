@@ -15,7 +15,9 @@ interface SideProps {
   readonly side: 'before' | 'after';
 }
 
-const named = ({ name }: PartChange, alone: boolean): string => (alone && name === 'It says' ? '' : name);
+/** Alone, these two say what they are. */
+const plain: readonly string[] = ['It says', 'Place'];
+const named = ({ name }: PartChange, alone: boolean): string => (alone && plain.includes(name) ? '' : name);
 
 /** The parts of one side that differ from the other. */
 const Side = ({ change: { how, parts }, side }: SideProps) => {
