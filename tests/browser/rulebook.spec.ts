@@ -47,7 +47,7 @@ for (const width of [390, 1280])
         await expect(answer).toContainText('Row 5 decides');
         await expect(decided(page, 'join')).toContainText('This row decides your case');
         await join.getByRole('slider').press('ArrowRight');
-        await expect(join.getByText('601 seconds before the interview')).toBeVisible();
+        await expect(join.locator('.slider-value')).toHaveText('601 seconds before the interview');
         await expect(answer).toContainText("The candidate can't join.");
         await expect(answer).toContainText('10:20 AM ET');
         await expect(decided(page, 'join').locator('.row-id')).toHaveText('4');

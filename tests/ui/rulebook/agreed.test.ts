@@ -18,6 +18,7 @@ const item = (key: string, said: string): Item => ({
   of: chapterOfKey(key),
   href: `#${key}`,
   title: 'Which times?',
+  called: said,
   said: [{ name: 'It says', words: said }],
 });
 const row = (id: string, conditions: string, answer: string): Item => ({

@@ -21,7 +21,7 @@ describe('What the book remarks on a row', () => {
     { id: '4a', lines: [line(0)] },
   ];
   const standing = (id: string, how: Standing['how'], by: string): Standing => ({
-    item: { key: `guard.${id}`, of: 'guard', href: '#guard', title: id, place: `Row ${id}`, said: [] },
+    item: { key: `guard.${id}`, of: 'guard', href: '#guard', title: id, called: id, place: `Row ${id}`, said: [] },
     agreement: { key: `guard.${id}`, said: [], by, on: '2026-11-29', version: '1.0.106' },
     how,
   });

@@ -17,23 +17,26 @@ const commandFor = (key: string, digest: string): string =>
   `npm run agree -- --by "NAME" --read ${digest} ${/[^\w.-]/.test(key) ? `'${key}'` : key}`;
 
 /** A mail to whoever builds the portal: what the reader agrees to, exactly as it was read. */
-const agreeMail = (title: string, command: string): string =>
+const agreeMail = (title: string, command: string, called = 'All of it'): string =>
   mailOf(
     `I agree: ${title}`,
-    `I have read this in the rule book and agree to it:\n${title}\n\nMy name:\n\nFor whoever writes it down:\n${command}`,
+    `I have read this in the rule book and agree to it:\n${title}\n${called}\n\nMy name:\n\nFor whoever writes it down:\n${command}`,
   );
 
 /** How each sentence, row, case or number stands, and the way to agree to it alone. */
-const OneByOne = ({ standings, digests }: Pick<AgreedToProps, 'standings' | 'digests'>) => (
+const OneByOne = ({ title, standings, digests }: Pick<AgreedToProps, 'title' | 'standings' | 'digests'>) => (
   <details className="one-by-one">
     <summary>Each by itself</summary>
     <ul>
       {standings.map((standing) => {
-        const { key, title } = standing.item;
+        const { key, called } = standing.item;
         return (
           <li key={key}>
-            {title} <span className="quiet">{sayStanding(standing)}</span>{' '}
-            <a href={agreeMail(title, commandFor(key, digests[key] ?? ''))} aria-label={`Agree by mail: ${title}`}>
+            {called} <span className="quiet">{sayStanding(standing)}</span>{' '}
+            <a
+              href={agreeMail(title, commandFor(key, digests[key] ?? ''), called)}
+              aria-label={`Agree by mail: ${called}`}
+            >
               Agree by mail
             </a>
           </li>
@@ -63,7 +66,7 @@ export const AgreedTo = ({ of, title, standings, digests }: AgreedToProps) => {
         <code>{command}</code>. If a word of an item changes later, this item is no longer agreed to, and stands at the
         top of the book.
       </p>
-      <OneByOne standings={standings} digests={digests} />
+      <OneByOne title={title} standings={standings} digests={digests} />
     </details>
   );
 };

@@ -20,7 +20,10 @@ export interface Item {
   /** Its chapter, or the list of numbers. */
   readonly of: string;
   readonly href: string;
+  /** What it is about: the chapter's title, and which row or case. */
   readonly title: string;
+  /** Its name within its chapter: `Row 3`, or the sentence itself. */
+  readonly called: string;
   /** Where it stands in its chapter, if its place says something: `Row 3`. */
   readonly place?: string;
   /** All it says, part by part. Another word is another item to agree to. */
@@ -66,13 +69,20 @@ const ofChapter = (chapter: Chapter, cases: Tested['cases']): readonly Item[] =>
   const conditions = conditionsIn(chapter);
   const about = { of: name, href: `#${name}` };
   return [
-    { ...about, key: `${name}.sentence`, title: chapter.title, said: saysOnly(chapter.sentence) },
+    {
+      ...about,
+      key: `${name}.sentence`,
+      title: chapter.title,
+      called: 'The rule in words',
+      said: saysOnly(chapter.sentence),
+    },
     ...rowsOf(chapter).rows.map(({ id, when, question }) => {
       const asks = conditions.get(id);
       return {
         ...about,
         key: `${name}.${id}`,
         title: `${chapter.title} Row ${id}`,
+        called: `Row ${id}`,
         place: `Row ${id}`,
         said: [
           { name: 'When', words: when },
@@ -84,11 +94,13 @@ const ofChapter = (chapter: Chapter, cases: Tested['cases']): readonly Item[] =>
     }),
     ...cases.map(({ line, title, question }) => {
       const key = placeOfCase(name, line);
+      const called = `The case ‘${title}’`;
       return {
         of: name,
         href: `#${key}`,
         key,
-        title: `${chapter.title} The case ‘${title}’`,
+        title: `${chapter.title} ${called}`,
+        called,
         said: [
           { name: 'It shows', words: title },
           { name: askedPart, words: askedIn(chapter, question) },
@@ -102,7 +114,7 @@ const ofChapter = (chapter: Chapter, cases: Tested['cases']): readonly Item[] =>
 const ofPlainChapter = ({ name, title, rows }: PlainChapter): readonly Item[] =>
   rows.map(({ id, says }) => {
     const key = placeOfPlainRule(name, id);
-    return { key, of: name, href: `#${key}`, title, said: saysOnly(says) };
+    return { key, of: name, href: `#${key}`, title, called: says, said: saysOnly(says) };
   });
 
 /** The numbers, under a key of their own. */
@@ -124,6 +136,7 @@ export const numberItems: readonly Item[] = parameters.map(({ name, sentence }) 
   of: numbersKey,
   href: places.number(name),
   title: 'The numbers',
+  called: sentence,
   said: saysOnly(sentence),
 }));
 
