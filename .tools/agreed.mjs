@@ -9,19 +9,22 @@ export const agreedFile = resolve(root, 'domain/agreed.json');
 
 export const digestOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** @param {{ parseAgreed: (raw: unknown) => { _tag: string, left: readonly string[], right: object } }} book */
+/** @param {{ parseAgreed: (raw: unknown) => { _tag: string, left: readonly string[], right: readonly object[] } }} book */
 export const readAgreed = ({ parseAgreed }) => {
-  if (!existsSync(agreedFile)) return {};
+  if (!existsSync(agreedFile)) return [];
   const read = parseAgreed(JSON.parse(readFileSync(agreedFile, 'utf8')));
   if (read._tag === 'Left') throw new Error(`domain/agreed.json: ${read.left.join('; ')}`);
   return read.right;
 };
 
-/** A digest of what each chapter says now, by its name. */
-export const digestsOf = ({ items, textOf }) =>
-  Object.fromEntries(
-    [...new Set(items.map(({ of }) => of))].map((name) => [
-      name,
-      digestOf(textOf(items.filter(({ of }) => of === name))),
-    ]),
+/** The cases of each chapter, from their tables. */
+export const testedIn = (book) => book.testedIn((file) => readFileSync(resolve(root, file), 'utf8'));
+
+/** A digest of what each chapter says now, by its name, and of each item, by its key. */
+export const digestsOf = ({ itemsWith, textOf }, tested) => {
+  const items = itemsWith(tested);
+  const chapters = [...new Set(items.map(({ of }) => of))].map((name) => [name, items.filter(({ of }) => of === name)]);
+  return Object.fromEntries(
+    [...chapters, ...items.map((item) => [item.key, [item]])].map(([name, own]) => [name, digestOf(textOf(own))]),
   );
+};

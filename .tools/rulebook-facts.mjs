@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
-import { digestsOf, readAgreed } from './agreed.mjs';
+import { digestsOf, readAgreed, testedIn } from './agreed.mjs';
 import { importsOf, offersOf } from './docstrings.mjs';
 import { sources } from './files.mjs';
 import { root } from './process.mjs';
@@ -57,7 +57,7 @@ const documentsOf = ({ markedDocument }) =>
   }));
 
 /**
- * @param {{ testsOfChapters: () => readonly string[], citedSources: () => readonly string[], saidWithUnits: (name: string, type: string, value: string | number) => string | number, domain: Record<string, Record<string, unknown>> }} book the rules as a running program
+ * @param {{ testedIn: (textOf: (file: string) => string) => object, testsOfChapters: () => readonly string[], citedSources: () => readonly string[], saidWithUnits: (name: string, type: string, value: string | number) => string | number, domain: Record<string, Record<string, unknown>> }} book the rules as a running program
  */
 export const factsOf = async (book) => {
   const { testsOfChapters, citedSources, saidWithUnits, domain } = book;
@@ -67,12 +67,14 @@ export const factsOf = async (book) => {
   const said = ({ name }, type, value) => (typeof value === 'number' ? saidWithUnits(name, type, value) : value);
   const testsFor = testsOf(files, testFiles);
   const { known } = JSON.parse(readFileSync(resolve(root, 'tests/requirements.json'), 'utf8'));
+  const tested = testedIn(book);
   const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8'));
   return {
     version,
     madeOn: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date()),
     agreed: readAgreed(book),
-    digests: digestsOf(book),
+    digests: digestsOf(book, tested),
+    tested,
     proofs,
     files: files
       .map((file) => ({

@@ -69,6 +69,7 @@ const book = await loadBook();
 const facts = await factsOf(book);
 const markdown = book.markdownOf(facts);
 await write(book, facts, markdown);
-const digests = digestsOf(markdown);
+// One case more changes no rule: how many there are is no part of what is digested.
+const digests = digestsOf(book.markdownOf({ ...facts, tested: {} }));
 if (!process.argv.includes('--check')) writeFileSync(committed, `${JSON.stringify(digests, undefined, 2)}\n`);
 else if (!check(digests)) process.exitCode = 1;

@@ -3,12 +3,13 @@
 export { allButtons, statusButtons } from '../rules/status-buttons';
 export { asWords, sayStatus } from '../rules/chapters/words';
 export { domainOf, tableFactsOf } from '../rules/analysis';
+export { testedBy, type Tested, type TestedRow } from '../rules/tested-rows';
 export { asker } from '../rules/asking/asker';
 export type { Answer } from '../rules/asking/places';
 export { plainChapters } from '../rules/plain-chapters';
 export type { PlainChapter } from '../rules/plain-chapter';
 export { sayLength, saySize } from '../rules/plain/units';
-export { parseAgreed, type Agreed, type Agreement } from '../rules/agreed';
+export { parseAgreed, printAgreed, type Agreed, type AgreedPart, type Agreement } from '../rules/agreed';
 export { chapters } from '../rules/chapters';
 export type { Cell, Head, Value } from '../rules/table';
 export { howToRead, printedTableOf } from '../rules/printed-table';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { askable, fitsThePage, openBook } from '../support/browser/rulebook';
+import { askable, decided, fitsThePage, openBook } from '../support/browser/rulebook';
 import { startPortal } from '../support/portal/running-portal';
 import { test } from '../support/browser/test';
 
@@ -26,11 +26,34 @@ for (const width of [390, 1280])
       await expect(issue).toHaveValue(/Eleven minutes are enough\./);
       await expect(issue).toHaveValue(/expect\(answered\('join', question\)\)/);
     });
+    test('puts a moment as a date and a time, on the clocks of a zone from the list', async () => {
+      const join = await askable(page, 'join');
+      await join
+        .getByRole('group', { name: /Around the boundary/ })
+        .getByRole('button', { name: '600' })
+        .click();
+      const looks = join.getByRole('group', { name: 'The candidate looks at' });
+      await expect(looks.getByLabel('Date')).toHaveValue('2026-12-04');
+      await expect(looks.getByLabel('Time')).toHaveValue('10:20:00');
+      await join.getByLabel('Times are shown in').selectOption({ label: 'Pacific Time (Los Angeles)' });
+      await expect(looks.getByLabel('Time')).toHaveValue('07:20:00');
+      await expect(looks).toContainText('Pacific Time (Los Angeles)');
+      await looks.getByLabel('Time').fill('07:19:59');
+      await expect(join.locator('.answer')).toContainText("The candidate can't join.");
+      await looks.getByLabel('Date').fill('');
+      await expect(join.locator('.field', { hasText: 'The candidate looks at' }).locator('.fault')).toHaveText(
+        'Please write the whole date and time.',
+      );
+      await looks.getByLabel('Date').fill('2026-12-05');
+      await expect(join.locator('.answer')).toContainText('The candidate can join now.');
+      await join.getByLabel('Times are shown in').selectOption('America/New_York');
+      await fitsThePage(page);
+    });
     test('adds a case: its line, unless one like it is there', async () => {
       const join = await askable(page, 'join');
       const marks = join.getByRole('group', { name: /Around the boundary/ });
       await marks.getByRole('button', { name: '600' }).click();
-      await join.getByLabel('The candidate looks at').fill('2026-12-04T10:23:45');
+      await join.getByRole('group', { name: 'The candidate looks at' }).getByLabel('Time').fill('10:23:45');
       await join.getByRole('button', { name: 'Add a case' }).click();
       await expect(join.locator('.like-it')).toHaveText('No case like it is there yet.');
       await expect(join.getByText('The portal answers: The candidate can join now. Row 5 decides')).toBeVisible();
@@ -53,6 +76,26 @@ for (const width of [390, 1280])
       await join.getByRole('button', { name: 'I expect something else' }).click();
       await expect(join.getByRole('button', { name: 'This is wrong' })).toBeFocused();
       await expect(join.getByLabel('What should the portal answer, and why?')).toHaveValue('Odd seconds, too');
+    });
+    test('reads how many cases test a row, opens one of them, and agrees to one row alone', async () => {
+      const cancel = await askable(page, 'cancel');
+      const decisions = cancel.getByRole('table', { name: /^What decides/ });
+      await expect(decisions.getByRole('row', { name: /^2 the status is between 21 and 30/ })).toContainText('2 cases');
+      await expect(cancel.getByText(/^Each row is agreed to by .*, unless it says otherwise\.$/)).toBeVisible();
+      await cancel.getByText(/^The cases that are kept: \d+$/).click();
+      const kept = cancel.getByRole('row', { name: /A recorded interview with onboarding/ });
+      await expect(kept).toContainText('recorded by the candidate');
+      await fitsThePage(page);
+      await kept.getByRole('link', { name: 'Open it in the form' }).click();
+      await expect(cancel.getByLabel('Kind of interview')).toHaveValue('self_record_interview');
+      await expect(decided(page, 'cancel').locator('.row-id')).toHaveText('2');
+      await cancel.getByText(/^Agree to it/).click();
+      await cancel.getByText('Each by itself').click();
+      await expect(cancel.getByRole('link', { name: 'Agree by mail: Row 2' })).toHaveAttribute(
+        'href',
+        /--read%20[0-9a-f]{12}%20cancel\.2$/,
+      );
+      await fitsThePage(page);
     });
     test('tries another value of a number: the answers and sentences that change, and the tests that would fail by name [R14]', async () => {
       const slots = await askable(page, 'slots');

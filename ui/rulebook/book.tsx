@@ -1,4 +1,5 @@
 import type { Chapter, Diagram, PlainChapter } from '../../adapters/composition/rulebook';
+import { compared } from './agreed/agreed';
 import { itemsOf, numberItems } from './agreed/items';
 import { WhatChanged } from './agreed/what-changed';
 import { ChapterPage } from './chapter-page';
@@ -45,7 +46,9 @@ export const Book = ({ chapters, plainChapters, machines, facts }: BookProps) =>
       <div className="spread">
         <Contents parts={parts} machines={machines} />
         <main id="book" tabIndex={-1}>
-          <WhatChanged items={[...itemsOf(chapters, plainChapters), ...numberItems]} agreed={facts.agreed} />
+          <WhatChanged
+            compared={compared(facts.agreed, [...itemsOf(chapters, plainChapters, facts.tested), ...numberItems])}
+          />
           {parts.map(({ part, chapters: own, plainChapters: plain }) => (
             <div key={part} className="part" id={slugOf(part)}>
               <h2 className="part-name">{part}</h2>

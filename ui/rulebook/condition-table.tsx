@@ -1,4 +1,11 @@
-import { howToRead, printedTableOf, tableFactsOf, type Chapter } from '../../adapters/composition/rulebook';
+import {
+  howToRead,
+  printedTableOf,
+  tableFactsOf,
+  type Chapter,
+  type TestedRow,
+} from '../../adapters/composition/rulebook';
+import { sayLineTests } from './remarks';
 
 /** Where a row has to stand: the rows above that decide cases which fit it too. */
 const placesIn = (chapter: Chapter): ReadonlyMap<string, string> =>
@@ -10,10 +17,16 @@ const placesIn = (chapter: Chapter): ReadonlyMap<string, string> =>
     }),
   );
 
+interface ConditionTableProps {
+  readonly chapter: Chapter;
+  readonly tested: readonly TestedRow[];
+}
+
 /** The conditions of the rows as columns, which are the rule, or why there are none. */
-export const ConditionTable = ({ chapter }: { readonly chapter: Chapter }) => {
+export const ConditionTable = ({ chapter, tested }: ConditionTableProps) => {
   const table = printedTableOf(chapter);
   const places = placesIn(chapter);
+  const tests = tested.flatMap(({ lines }) => lines);
   return (
     <details className="conditions">
       <summary>The conditions as columns</summary>
@@ -26,7 +39,7 @@ export const ConditionTable = ({ chapter }: { readonly chapter: Chapter }) => {
             <table>
               <thead>
                 <tr>
-                  {['Row', ...table.head, 'When'].map((label) => (
+                  {['Row', ...table.head, 'When', 'Cases'].map((label) => (
                     <th key={label} scope="col">
                       {label}
                     </th>
@@ -49,6 +62,7 @@ export const ConditionTable = ({ chapter }: { readonly chapter: Chapter }) => {
                         <small className="quiet"> {places.get(id)}</small>
                       )}
                     </td>
+                    <td>{sayLineTests(tests[line])}</td>
                   </tr>
                 ))}
               </tbody>

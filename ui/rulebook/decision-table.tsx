@@ -1,16 +1,24 @@
 import type { Case } from '../../adapters/composition/rulebook';
 import type { Asked, ShownRow, ShownRows } from './cases';
+import type { Remarks } from './remarks';
 import { SaidList } from './said-list';
 
 interface RowProps {
   readonly row: ShownRow;
+  readonly remark: string | undefined;
   /** The reader's case, if this row decides it. */
   readonly asked: Asked | undefined;
   readonly live: boolean;
   readonly onTry: (question: Case) => void;
 }
 
-const RowLine = ({ row: { id, when, differs, answer, says, reason, question }, asked, live, onTry }: RowProps) => (
+const RowLine = ({
+  row: { id, when, differs, answer, says, reason, question },
+  remark,
+  asked,
+  live,
+  onTry,
+}: RowProps) => (
   <tr aria-current={asked === undefined ? undefined : 'true'}>
     <th scope="row" className="row-id">
       {id}
@@ -18,6 +26,7 @@ const RowLine = ({ row: { id, when, differs, answer, says, reason, question }, a
     <td>
       {asked?._tag === 'Answered' && <span className="headline">{asked.verdict.says ?? asked.verdict.reason}</span>}
       <span className="when">{when}</span>
+      {remark !== undefined && <span className="remark quiet">{remark}</span>}
       {asked !== undefined && <span className="decides">This row decides your case</span>}
     </td>
     <td data-label="For example">
@@ -40,6 +49,7 @@ const RowLine = ({ row: { id, when, differs, answer, says, reason, question }, a
 interface DecisionTableProps {
   readonly title: string;
   readonly shown: ShownRows;
+  readonly remarks: Remarks;
   /** The row that decides the reader's case. */
   readonly decided: string | undefined;
   readonly asked: Asked;
@@ -49,11 +59,20 @@ interface DecisionTableProps {
 }
 
 /** The decision rows in the order they are tried: the first match applies. */
-export const DecisionTable = ({ title, shown: { usual, rows }, decided, asked, live, onTry }: DecisionTableProps) => (
+export const DecisionTable = ({
+  title,
+  shown: { usual, rows },
+  remarks,
+  decided,
+  asked,
+  live,
+  onTry,
+}: DecisionTableProps) => (
   <>
     <h4>
       What decides <span className="quiet">the first row that fits, from the top</span>
     </h4>
+    {remarks.usual !== '' && <p className="quiet">{remarks.usual}</p>}
     <table className="decisions carded" aria-label={`What decides: ${title}`}>
       <thead>
         <tr>
@@ -65,7 +84,14 @@ export const DecisionTable = ({ title, shown: { usual, rows }, decided, asked, l
       </thead>
       <tbody>
         {rows.map((row) => (
-          <RowLine key={row.id} row={row} asked={row.id === decided ? asked : undefined} live={live} onTry={onTry} />
+          <RowLine
+            key={row.id}
+            row={row}
+            remark={remarks.rows[row.id]}
+            asked={row.id === decided ? asked : undefined}
+            live={live}
+            onTry={onTry}
+          />
         ))}
       </tbody>
     </table>

@@ -1,4 +1,4 @@
-import type { Agreed, MarkedSentence } from '../../adapters/composition/rulebook';
+import type { Agreed, MarkedSentence, Tested } from '../../adapters/composition/rulebook';
 
 /* Facts collected when the book is built: from the domain's sources and a run of its tests. */
 
@@ -46,10 +46,12 @@ export interface Facts {
   readonly version: string;
   /** The day on which the book was made, by UTC: `November 29, 2026`. Never in the Markdown, whose digests don't change with the day. */
   readonly madeOn: string;
-  /** The agreements on record, by item. */
+  /** The agreements on record. */
   readonly agreed: Agreed;
-  /** A digest of what the book says now, by chapter. */
+  /** A digest of what the book says now, by chapter and by item. */
   readonly digests: Readonly<Record<string, string>>;
+  /** The cases that are kept, and how many reach each row, by chapter. */
+  readonly tested: Readonly<Record<string, Tested>>;
   /** By test file. */
   readonly proofs: Readonly<Record<string, readonly Proof[]>>;
   readonly files: readonly DomainFile[];

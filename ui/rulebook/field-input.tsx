@@ -1,32 +1,14 @@
-import * as O from 'fp-ts/Option';
 import type { ReactNode } from 'react';
 import type { Field } from '../../adapters/composition/rulebook';
 import type { TimeZone } from '../../domain/time/time-zone';
 import { LinesInput } from './lines-input';
-import { fromField, toField } from './moments';
-
-/** The content of a field. */
-export type Written =
-  | { readonly _tag: 'Value'; readonly value: unknown }
-  | { readonly _tag: 'Nothing' }
-  | { readonly _tag: 'Unread'; readonly why: string };
-
-const nothing: Written = { _tag: 'Nothing' };
-const valueOf = (value: unknown): Written => ({ _tag: 'Value', value });
-
-const readMoment = (written: string, zone: TimeZone, halfWritten: boolean): Written => {
-  if (written === '') return halfWritten ? { _tag: 'Unread', why: 'Please write the whole date and time.' } : nothing;
-  const moment = fromField(written, zone);
-  return O.isSome(moment)
-    ? valueOf(moment.value)
-    : { _tag: 'Unread', why: 'Clocks there skip this time. Please choose another one.' };
-};
+import { MomentInput } from './moment-input';
+import { nothing, valueOf, type Written } from './written';
+import { ZoneSelect } from './zone-select';
 
 /** An emptied text field reports `''`: that is a text too, and rules have an answer for it. */
-const read = (field: Field, { value, validity }: HTMLInputElement, zone: TimeZone): Written => {
-  switch (field.kind) {
-    case 'moment':
-      return readMoment(value, zone, validity.badInput);
+const read = (kind: Field['kind'], { value, validity }: HTMLInputElement): Written => {
+  switch (kind) {
     case 'number':
       if (value === '') return validity.badInput ? { _tag: 'Unread', why: 'Please write a number.' } : nothing;
       return valueOf(Number(value));
@@ -35,27 +17,21 @@ const read = (field: Field, { value, validity }: HTMLInputElement, zone: TimeZon
     case 'date':
     case 'month':
     case 'time':
-    case 'zone':
       return value === '' ? nothing : valueOf(value);
     case 'flag':
     case 'choice':
     case 'list':
+    case 'moment':
+    case 'zone':
       return nothing;
   }
 };
 
-const inputTypes = {
-  moment: 'datetime-local',
-  number: 'number',
-  text: 'text',
-  date: 'date',
-  month: 'month',
-  time: 'time',
-  zone: 'text',
-} as const;
-
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** A name that no zone has: rules have an answer for it, too. */
+const noZone = 'Nowhere/None';
 
 interface FieldInputProps {
   readonly id: string;
@@ -63,20 +39,27 @@ interface FieldInputProps {
   readonly value: unknown;
   readonly zone: TimeZone;
   readonly fault: string | undefined;
+  readonly live: boolean;
   readonly onWrite: (written: Written) => void;
 }
 
 /** A field of a question. It keeps unfinished input; setting another case remounts it. */
-export const FieldInput = ({ id, field, value, zone, fault, onWrite }: FieldInputProps) => {
+export const FieldInput = ({ id, field, value, zone, fault, live, onWrite }: FieldInputProps) => {
   const described = [
     ...(field.hint === undefined ? [] : [`${id}-hint`]),
     ...(fault === undefined ? [] : [`${id}-fault`]),
   ].join(' ');
-  const shared = {
-    id,
+  const about = {
     ...(described === '' ? {} : { 'aria-describedby': described }),
-    ...(fault === undefined ? {} : { 'aria-invalid': true }),
+    ...(fault === undefined ? {} : { 'aria-invalid': true as const }),
   };
+  const shared = { id, ...about };
+  /** Of several inputs. */
+  const groupLabel = (
+    <span className="label" id={`${id}-label`}>
+      {field.label}
+    </span>
+  );
   const framed = (control: ReactNode, label: ReactNode = <label htmlFor={id}>{field.label}</label>) => (
     <div className={`field ${field.kind}`}>
       {label}
@@ -131,27 +114,34 @@ export const FieldInput = ({ id, field, value, zone, fault, onWrite }: FieldInpu
           value={value}
           onWrite={(written) => onWrite(written === undefined ? nothing : valueOf(written))}
         />,
-        <span className="label" id={`${id}-label`}>
-          {field.label}
-        </span>,
+        groupLabel,
       );
     case 'moment':
+      return framed(<MomentInput id={id} value={value} zone={zone} described={about} onWrite={onWrite} />, groupLabel);
+    case 'zone':
+      return framed(
+        <ZoneSelect
+          {...shared}
+          zone={typeof value === 'string' ? value : undefined}
+          optional={field.optional === true}
+          unknown={noZone}
+          live={live}
+          onZone={(chosen) => onWrite(chosen === '' ? nothing : valueOf(chosen))}
+        />,
+      );
     case 'number':
     case 'text':
     case 'date':
     case 'month':
     case 'time':
-    case 'zone':
       return framed(
         <input
           {...shared}
-          type={inputTypes[field.kind]}
-          defaultValue={field.kind === 'moment' ? toField(value, zone) : textOf(value)}
+          type={field.kind}
+          defaultValue={textOf(value)}
           autoComplete="off"
-          {...(field.kind === 'moment' ? { step: 1 } : {})}
           {...(field.kind === 'number' ? { step: 'any' } : {})}
-          {...(field.kind === 'zone' ? { list: 'zones' } : {})}
-          onChange={({ target }) => onWrite(read(field, target, zone))}
+          onChange={({ target }) => onWrite(read(field.kind, target))}
         />,
       );
   }

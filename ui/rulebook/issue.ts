@@ -1,5 +1,7 @@
 import type { Case, Chapter } from '../../adapters/composition/rulebook';
+import { sayVerdict } from './adding/case-mail';
 import type { Asked } from './cases';
+import { caseInWords } from './handing-over';
 
 /* A case reported as wrong, ready to paste into an issue. */
 
@@ -7,12 +9,10 @@ const fenced = (language: string, text: string): string => `\`\`\`${language}\n$
 
 const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
 
-const answered = (asked: Asked): string => {
+const answered = (chapter: Chapter, asked: Asked): string => {
   switch (asked._tag) {
     case 'Answered':
-      return [fenced('json', pretty(asked.answer)), `Row ${asked.verdict.row} decides: ${asked.verdict.reason}`].join(
-        '\n\n',
-      );
+      return sayVerdict(chapter, asked.verdict);
     case 'NotUnderstood':
       return `It can't read the question: ${asked.faults.join('; ')}`;
   }
@@ -33,17 +33,17 @@ const testOf = ({ rule, sources }: Chapter, question: Case, asked: Asked): strin
   ].join('\n');
 };
 
-/** The text of an issue: the case, the portal's answer, the reader's expectation, and a test to start from. */
+/** The text of an issue: the case and the portal's answer in words, the reader's expectation, and what whoever takes it starts from. */
 export const issueOf = (chapter: Chapter, question: Case, asked: Asked, expected: string): string =>
   [
-    `# Rule '${chapter.rule.name}': this case should be answered otherwise`,
-    `**${chapter.title}** (${chapter.sources.map(({ cites }) => cites).join(', ')}; ${chapter.code.join(', ')})`,
+    `# This case should be answered otherwise: ${chapter.title}`,
     '## The case',
-    fenced('json', pretty(question)),
+    caseInWords(chapter, question),
     '## What the portal answers',
-    answered(asked),
+    answered(chapter, asked),
     '## What I expect',
     expected.trim() === '' ? '(please say it here, with the reason)' : expected.trim(),
-    '## A test to begin with',
+    '## For whoever takes it',
+    `The rule '${chapter.rule.name}' (${chapter.sources.map(({ cites }) => cites).join(', ')}; ${chapter.code.join(', ')}), and a test to begin with:`,
     fenced('ts', testOf(chapter, question, asked)),
   ].join('\n\n');

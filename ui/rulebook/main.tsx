@@ -6,6 +6,7 @@ import { parseCaseLink } from './case-link';
 import { places } from './places';
 import { Question } from './question';
 import { Search } from './search-box';
+import { parseRemarks } from './remarks';
 import { foldedRules } from './folded-rules';
 import { NumberPanel } from './trying/number-panel';
 
@@ -27,7 +28,8 @@ const drawForm = (name: string): void => {
   const chapter = undrawn.get(name);
   if (chapter === undefined) return;
   undrawn.delete(name);
-  draw(places.asked(name), <Question chapter={chapter} link={parseCaseLink(location.hash)} live />);
+  const remarks = parseRemarks(document.getElementById(places.asked(name))?.dataset['remarks'] ?? '');
+  draw(places.asked(name), <Question chapter={chapter} remarks={remarks} link={parseCaseLink(location.hash)} live />);
 };
 
 /** A slow phone takes seconds to render twenty forms, but no time for one: each is rendered before the reader reaches it. */
@@ -68,7 +70,7 @@ document.addEventListener('click', ({ target }) => {
   const sheet = document.getElementById(pressed?.dataset['print'] ?? '');
   if (sheet === null) return;
   // Paper has nothing to unfold.
-  const folded = [...sheet.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+  const folded = [...sheet.querySelectorAll<HTMLDetailsElement>('details:not([open], .kept-cases, .one-by-one)')];
   for (const one of folded) one.open = true;
   sheet.dataset['sheet'] = '';
   const printed = (): void => {
@@ -83,9 +85,3 @@ document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('a')?.hash === location.hash && location.hash !== '') show();
 });
 show();
-
-/** The time zone names, for every field that accepts one. */
-const zones = document.createElement('datalist');
-zones.id = 'zones';
-for (const name of Intl.supportedValuesOf('timeZone')) zones.append(new Option(name, name));
-document.body.append(zones);

@@ -4,6 +4,7 @@ import {
   type Chapter,
   type Diagram,
   type PlainChapter,
+  type TestedRow,
 } from '../../adapters/composition/rulebook';
 import { parameters, sayValue } from '../../domain/parameters/sheet';
 import { rowsOf, stepsOf } from './cases';
@@ -11,6 +12,7 @@ import { provedBy, sayProved, type DomainFile, type Facts, type Proof } from './
 import type { Said } from './in-words';
 import { allOurs, sayOurs } from './ours';
 import { areasIn, partsIn } from './parts';
+import { remarksOn, sayLineTests } from './remarks';
 
 /* The rule book as Markdown: one line per row, source and test, so that a changed rule is a changed line. No dates, no durations. */
 
@@ -32,24 +34,30 @@ const sources = ({ sources: all, ours }: Chapter, { sources: names }: Facts): st
     ...(ours === undefined ? [] : [`- ${sayOurs(ours)}`]),
   ].join('\n');
 
-const rows = (chapter: Chapter): string => {
+/** A column that is there where cases were counted. */
+const inCases = (tested: readonly TestedRow[], cell: string): readonly string[] => (tested.length === 0 ? [] : [cell]);
+
+const rows = (chapter: Chapter, tested: readonly TestedRow[]): string => {
   const { usual, rows: all } = rowsOf(chapter);
+  const remarks = remarksOn(tested, []).rows;
   return [
     `Unless a row says otherwise: ${inWords(usual)}.`,
     table(
-      ['row', 'when', 'for example', 'the portal answers', 'because'],
+      ['row', 'when', 'for example', 'the portal answers', 'because', ...inCases(tested, 'tests')],
       all.map(({ id, when, differs, answer, reason }) => [
         id,
         when,
         differs.length === 0 ? 'as usual' : inWords(differs),
         inWords(answer),
         reason,
+        ...inCases(tested, remarks[id] ?? ''),
       ]),
     ),
   ].join('\n\n');
 };
 
-const conditions = (chapter: Chapter): readonly string[] => {
+const conditions = (chapter: Chapter, tested: readonly TestedRow[]): readonly string[] => {
+  const tests = tested.flatMap(({ lines }) => lines);
   const printed = printedTableOf(chapter);
   return [
     '### The conditions as columns',
@@ -58,8 +66,8 @@ const conditions = (chapter: Chapter): readonly string[] => {
       : [
           howToRead,
           table(
-            ['row', ...printed.head],
-            printed.lines.map(({ id, cells }) => [id, ...cells]),
+            ['row', ...printed.head, ...inCases(tested, 'tests')],
+            printed.lines.map(({ id, cells }, at) => [id, ...cells, ...inCases(tested, sayLineTests(tests[at]))]),
           ),
         ]),
   ];
@@ -105,8 +113,8 @@ const chapterOf = (chapter: Chapter, number: number, facts: Facts): readonly str
   `## ${number}. ${chapter.title}`,
   chapter.sentence,
   sources(chapter, facts),
-  rows(chapter),
-  ...conditions(chapter),
+  rows(chapter, facts.tested[chapter.rule.name]?.rows ?? []),
+  ...conditions(chapter, facts.tested[chapter.rule.name]?.rows ?? []),
   ...boundary(chapter),
   ...chapter.diagrams.map(diagram),
   '### How we know',

@@ -13,7 +13,7 @@ import { dateIn, instantAt, wallTimeIn } from '../../domain/time/zoned';
 
 const secondOf = (instant: Instant): string => printIsoInstant(instant).slice(17, 19);
 
-/** An ISO instant as the value of a datetime field in a time zone: `2026-12-04T10:20:00`; empty if it is not an instant. */
+/** An ISO instant as the values of a date and a time field in a time zone: `2026-12-04T10:20:00`; empty if it is not an instant. */
 export const toField = (iso: unknown, zone: TimeZone): string =>
   pipe(
     typeof iso === 'string' ? O.fromEither(parseIsoInstant(iso)) : O.none,
@@ -31,7 +31,7 @@ export const toField = (iso: unknown, zone: TimeZone): string =>
     O.getOrElse(() => ''),
   );
 
-/** The value of a datetime field as an ISO instant; none if the clock skips that time, or the field is empty. */
+/** The values of a date and a time field as an ISO instant; none if the clock skips that time, or the field is empty. */
 export const fromField = (written: string, zone: TimeZone): O.Option<string> => {
   const [, day = '', minute = '', second = '0'] = /^([\d-]+)T(\d\d:\d\d)(?::(\d\d))?/.exec(written) ?? [];
   const date = parseCalendarDate(day);

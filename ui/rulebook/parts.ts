@@ -40,6 +40,9 @@ export const partsIn = (chapters: readonly Chapter[], plainChapters: readonly Pl
 /** The id of a row without a form on the page. */
 export const placeOfPlainRule = (chapter: string, row: string): string => `${chapter}.${row}`;
 
+/** The id of a kept case on the page: the line of its table. */
+export const placeOfCase = (chapter: string, line: number): string => `${chapter}.line-${line}`;
+
 export interface Area {
   readonly area: string;
   readonly files: readonly DomainFile[];

@@ -1,5 +1,6 @@
 import type { PlainChapter } from '../../adapters/composition/rulebook';
 import { AgreedTo } from './agreed/agreed-to';
+import { standingsOf } from './agreed/agreed';
 import { itemsOf } from './agreed/items';
 import { Cite } from './cite';
 import type { Facts } from './facts';
@@ -38,7 +39,12 @@ export const PlainChapterPage = ({ chapter, number, facts }: PlainChapterPagePro
           </li>
         ))}
       </ul>
-      <AgreedTo of={name} items={itemsOf([], [chapter])} facts={facts} />
+      <AgreedTo
+        of={name}
+        title={title}
+        standings={standingsOf(facts.agreed, itemsOf([], [chapter], {}))}
+        digests={facts.digests}
+      />
       {name === 'status-buttons' && <StatusMatrix />}
       <Made facts={facts} />
     </article>

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   chapters,
@@ -5,7 +6,9 @@ import {
   sayLength,
   saySize,
   plainChapters,
+  testedBy,
   type Diagram,
+  type Tested,
 } from '../../adapters/composition/rulebook';
 import { parameters } from '../../domain/parameters/sheet';
 import { itemsOf, numberItems, type Item } from './agreed/items';
@@ -28,10 +31,23 @@ export const citedSources = (): readonly string[] => [
   ]),
 ];
 
-/** Every item of the book that can be agreed to. */
-export const items: readonly Item[] = [...itemsOf(chapters, plainChapters), ...numberItems];
+/** What the tables of cases have of each chapter. `textOf` gives the text of a file by its path from the top folder; a faulty table is thrown. */
+export const testedIn = (textOf: (file: string) => string): Readonly<Record<string, Tested>> =>
+  Object.fromEntries(
+    chapters.map((chapter) => {
+      const tested = testedBy(chapter, textOf);
+      if (E.isLeft(tested)) throw new Error(tested.left.join('\n'));
+      return [chapter.rule.name, tested.right];
+    }),
+  );
 
-export { markedDocument, parseAgreed } from '../../adapters/composition/rulebook';
+/** Every item of the book that can be agreed to. */
+export const itemsWith = (tested: Readonly<Record<string, Tested>>): readonly Item[] => [
+  ...itemsOf(chapters, plainChapters, tested),
+  ...numberItems,
+];
+
+export { markedDocument, parseAgreed, printAgreed } from '../../adapters/composition/rulebook';
 export { documentsMarkdown } from './documents/documents-markdown';
 export { agreeTo, textOf } from './agreed/agreed';
 

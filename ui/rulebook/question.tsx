@@ -8,10 +8,12 @@ import { CaseActs } from './case-acts';
 import { ask, openingOf, rowsOf } from './cases';
 import { DecisionTable } from './decision-table';
 import { faultsByField } from './faults';
-import { FieldInput, type Written } from './field-input';
+import { FieldInput } from './field-input';
 import { isGuided } from './guide';
 import { zoneOf } from './in-words';
 import { OneAtATime } from './one-at-a-time';
+import type { Remarks } from './remarks';
+import type { Written } from './written';
 import { ZoneChoice } from './zone-choice';
 
 interface Form {
@@ -54,6 +56,7 @@ const afterWriting = (form: Form, name: string, written: Written): Form => {
 
 interface QuestionProps {
   readonly chapter: Chapter;
+  readonly remarks: Remarks;
   /** The question in the page's address, if there is one. */
   readonly link?: CaseLink;
   /** It is interactive. In print and until a page renders it, it only displays, and takes no input that would be lost. */
@@ -61,7 +64,7 @@ interface QuestionProps {
 }
 
 /** A chapter's decision table and its form, 'What would the portal do?': the row that decides the form's case is highlighted in the table. */
-export const Question = ({ chapter, link, live }: QuestionProps) => {
+export const Question = ({ chapter, remarks, link, live }: QuestionProps) => {
   const [form, setForm] = useState(() => formOf(chapter, link));
   const [readerZone, setReaderZone] = useState<TimeZone | undefined>(undefined);
   const [damaged, setDamaged] = useState(link?.damaged === true && link.chapter === chapter.rule.name);
@@ -108,6 +111,7 @@ export const Question = ({ chapter, link, live }: QuestionProps) => {
       <DecisionTable
         title={chapter.title}
         shown={shown}
+        remarks={remarks}
         decided={decided}
         asked={asked}
         live={live === true}
@@ -133,11 +137,12 @@ export const Question = ({ chapter, link, live }: QuestionProps) => {
               value={form.question[field.name]}
               zone={zone}
               fault={form.unread[field.name] ?? faults.of[field.name]}
+              live={live === true}
               onWrite={(written) => change(afterWriting(form, field.name, written))}
             />
           ))}
           {!ownZone && chapter.fields.some(({ kind }) => kind === 'moment') && (
-            <ZoneChoice id={`${name}-reader-zone`} zone={zone} onZone={setReaderZone} />
+            <ZoneChoice id={`${name}-reader-zone`} zone={zone} live={live === true} onZone={setReaderZone} />
           )}
         </div>
         <AnswerPanel

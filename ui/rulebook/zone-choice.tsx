@@ -1,36 +1,26 @@
 import * as E from 'fp-ts/Either';
-import { useState } from 'react';
 import { parseTimeZone, type TimeZone } from '../../domain/time/time-zone';
+import { ZoneSelect } from './zone-select';
 
 interface ZoneChoiceProps {
   readonly id: string;
   readonly zone: TimeZone;
+  readonly live: boolean;
   readonly onZone: (zone: TimeZone) => void;
 }
 
 /** The time zone in which the form shows and reads its moments. */
-export const ZoneChoice = ({ id, zone, onZone }: ZoneChoiceProps) => {
-  const [fault, setFault] = useState<string | undefined>(undefined);
-  return (
-    <div className="field zone">
-      <label htmlFor={id}>Times are shown in</label>
-      <input
-        id={id}
-        type="text"
-        list="zones"
-        autoComplete="off"
-        defaultValue={zone}
-        aria-describedby={`${id}-fault`}
-        aria-invalid={fault !== undefined}
-        onChange={({ target }) => {
-          const chosen = parseTimeZone(target.value);
-          setFault(E.isLeft(chosen) ? 'No zone has this name. One that does: America/Chicago.' : undefined);
-          if (E.isRight(chosen)) onZone(chosen.right);
-        }}
-      />
-      <div role="status" id={`${id}-fault`} className="fault">
-        {fault}
-      </div>
-    </div>
-  );
-};
+export const ZoneChoice = ({ id, zone, live, onZone }: ZoneChoiceProps) => (
+  <div className="field zone">
+    <label htmlFor={id}>Times are shown in</label>
+    <ZoneSelect
+      id={id}
+      zone={zone}
+      live={live}
+      onZone={(name) => {
+        const chosen = parseTimeZone(name);
+        if (E.isRight(chosen)) onZone(chosen.right);
+      }}
+    />
+  </div>
+);

@@ -1,5 +1,6 @@
 import { joinChapter } from '../../../adapters/rules/chapters/join';
 import type { PlainChapter } from '../../../adapters/rules/plain-chapter';
+import type { Tested } from '../../../adapters/rules/tested-rows';
 import type { Facts } from '../../../ui/rulebook/facts';
 import { issueOf } from '../../../ui/rulebook/issue';
 import { ask } from '../../../ui/rulebook/cases';
@@ -10,8 +11,9 @@ const test = 'tests/domain/applications/join-window.test.ts';
 const facts: Facts = {
   version: '1.0.106',
   madeOn: 'November 29, 2026',
-  agreed: {},
+  agreed: [],
   digests: {},
+  tested: {},
   proofs: {
     [test]: [
       { title: 'is open …', rows: ['at the schedule', 'after'], cases: 0, failed: ['after'] },
@@ -55,6 +57,28 @@ describe('The rule book as Markdown', () => {
     expect(lines.slice(head, head + 7).filter((line) => line.includes('10 minutes'))).toEqual([
       '| 4 |  |  | more than 10 minutes |',
     ]);
+  });
+
+  it('says of each row, and of each line of conditions, how many cases test it', () => {
+    const line = (kept: number, domain = 0) => ({ kept, domain });
+    const tested: Readonly<Record<string, Tested>> = {
+      join: {
+        cases: [],
+        rows: [
+          { id: '1', lines: [line(2, 3)] },
+          { id: '2', lines: [line(0)] },
+          ...['3', '4', '5'].map((id) => ({ id, lines: [line(1)] })),
+        ],
+      },
+    };
+    const told = rulebookMarkdown([joinChapter], [], [], { ...facts, tested }).split('\n');
+    expect(told.filter((one) => /^\| [12] \|/.test(one)).map((one) => one.split(' | ').at(-1))).toEqual([
+      '2 cases and 3 of the domain’s own |',
+      'tested by no case |',
+      '2 + 3 of the domain’s own |',
+      'tested by no case |',
+    ]);
+    expect(lines.join('\n')).not.toContain('tested by no case');
   });
 
   it('has a line for each rule without a form', () => {
@@ -103,10 +127,15 @@ describe('A case that is wrong', () => {
   it('becomes an issue with the case, the answer, what is expected, and a test to start from', () => {
     const question = { schedule_time: '2026-12-04T15:30:00Z', now: '2026-12-04T15:19:59Z', link: 'x', status: 0 };
     const issue = issueOf(joinChapter, question, ask(joinChapter, question), 'A second is no reason.');
-    expect(issue).toContain("# Rule 'join': this case should be answered otherwise");
+    expect(issue).toContain('# This case should be answered otherwise: When can a candidate join a live interview?');
+    expect(issue).toContain(
+      '- Scheduled for: 4 Dec 2026, 10:30 AM ET\n- The candidate looks at: 4 Dec 2026, 10:19:59 AM ET',
+    );
     expect(issue).toContain('"now": "2026-12-04T15:19:59Z"');
     expect(issue).toContain('"joinable": false');
-    expect(issue).toContain('Row 4 decides:');
+    expect(issue).toMatch(
+      /## What the portal answers\n\nThe candidate can't join\. .*Row 4 decides: more than 10 minutes/,
+    );
     expect(issue).toContain('A second is no reason.');
     expect(issue).toContain("expect(answered('join', question)).toEqual({");
   });

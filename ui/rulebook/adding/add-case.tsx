@@ -7,13 +7,14 @@ import { tableText } from './table-text';
 
 interface NewLineProps {
   readonly chapter: Chapter;
+  readonly question: Case;
   readonly verdict: Verdict;
   readonly why: string;
   readonly line: string;
 }
 
 /** The line to commit. */
-const NewLine = ({ chapter, verdict, why, line }: NewLineProps) => {
+const NewLine = ({ chapter, question, verdict, why, line }: NewLineProps) => {
   const id = useId();
   const [said, setSaid] = useState('');
   const shown = useRef<HTMLTextAreaElement>(null);
@@ -32,7 +33,7 @@ const NewLine = ({ chapter, verdict, why, line }: NewLineProps) => {
         <button type="button" onClick={() => void copyLine()}>
           Copy the line
         </button>
-        <a href={mailOf(`A case to keep: ${chapter.title}`, caseMailOf(chapter, verdict, why, line))}>
+        <a href={mailOf(`A case to keep: ${chapter.title}`, caseMailOf(chapter, { question, verdict, why, line }))}>
           Send it by mail
         </a>
         <span role="status" className="quiet">
@@ -106,7 +107,9 @@ export const AddCase = ({ chapter, question, asked, unread, words, onWords, onWr
           </p>
           <label htmlFor={`${id}-source`}>Where does it come from?</label>
           <input id={`${id}-source`} value={source} onChange={({ target }) => setSource(target.value)} />
-          {words.trim() !== '' && <NewLine chapter={chapter} verdict={verdict} why={words} line={line} />}
+          {words.trim() !== '' && (
+            <NewLine chapter={chapter} question={question} verdict={verdict} why={words} line={line} />
+          )}
         </>
       )}
     </>

@@ -1,4 +1,5 @@
-import { bookFile, type Chapter, type Verdict } from '../../../adapters/composition/rulebook';
+import { bookFile, type Case, type Chapter, type Verdict } from '../../../adapters/composition/rulebook';
+import { caseInWords } from '../handing-over';
 
 /* A case that an expert adds, as a text for whoever commits it. */
 
@@ -8,12 +9,21 @@ export const sayVerdict = ({ rows }: Pick<Chapter, 'rows'>, { row, says, reason 
   return `${says ?? reason} Row ${row} decides: ${when}.`;
 };
 
-/** The text of a mail: what the case shows, the portal's answer, and the line for the table. */
-export const caseMailOf = (chapter: Chapter, verdict: Verdict, why: string, line: string): string =>
+/** The text of a mail: what the case shows, the case and the portal's answer in words, and the line for the table. */
+export const caseMailOf = (
+  chapter: Chapter,
+  {
+    question,
+    verdict,
+    why,
+    line,
+  }: { readonly question: Case; readonly verdict: Verdict; readonly why: string; readonly line: string },
+): string =>
   [
-    `A case to keep for the rule '${chapter.rule.name}': ${chapter.title}`,
-    `Why: ${why.trim()}`,
+    `A case to keep: ${chapter.title}`,
+    `What it shows: ${why.trim()}`,
+    `The case:\n${caseInWords(chapter, question)}`,
     `The portal answers: ${sayVerdict(chapter, verdict)}`,
-    `The line for the end of ${bookFile(chapter)}:`,
+    `For whoever keeps it, the line for the end of ${bookFile(chapter)}:`,
     line,
   ].join('\n\n');

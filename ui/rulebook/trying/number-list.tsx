@@ -1,5 +1,6 @@
 import { parameters, sayValue, type Parameter } from '../../../domain/parameters/sheet';
 import { AgreedTo } from '../agreed/agreed-to';
+import { standingsOf } from '../agreed/agreed';
 import { numberItems, numbersKey } from '../agreed/items';
 import { Cite } from '../cite';
 import type { Facts } from '../facts';
@@ -41,7 +42,12 @@ export const NumberList = ({ facts }: { readonly facts: Facts }) => (
       Each number of a rule stands once, here, with the sentence that it decides. Try another value: the rules answer
       with it, in this page, and the tests that would fail are named. Nothing is saved, and the portal keeps its own.
     </p>
-    <AgreedTo of={numbersKey} items={numberItems} facts={facts} />
+    <AgreedTo
+      of={numbersKey}
+      title="The numbers"
+      standings={standingsOf(facts.agreed, numberItems)}
+      digests={facts.digests}
+    />
     <div id={places.tryNumber} data-needs-script />
     <table className="numbers carded" aria-label="The numbers">
       <thead>
