@@ -18,8 +18,9 @@ const sentence = (text: string, said: Partial<MarkedSentence>): MarkedSentence =
 const facts: Facts = {
   version: '1.0.106',
   madeOn: 'November 29, 2026',
-  agreed: {},
+  agreed: [],
   digests: {},
+  tested: {},
   proofs: {},
   files: [
     {
