@@ -85,6 +85,9 @@ const placed = allOf<PlacedEvent>({
 /** How many events get a place in one step. */
 const mostPlaced = 10_000;
 
+/** The name of the lock under which events get their places, among the advisory locks of the database. */
+const placing = 8_157_001;
+
 /** `application_events.…`, as the parts of an event name its columns. */
 const itsColumns = sql.raw(
   Object.keys(onRecord.fields)
@@ -125,19 +128,16 @@ export const events = ({ db, all, done }: Unit): Events => {
     place: () =>
       pipe(
         // Two at once take turns. What the first placed is seen by the second statement of the other.
-        done(run(sql`select from event_places for update`)),
+        done(run(sql`select from pg_advisory_xact_lock(${placing})`)),
         TE.flatMap(() =>
           done(
             run(sql`
-              with unplaced as (
+              update application_events set place = last.place + unplaced.n
+              from (select coalesce(max(place), 0) as place from application_events) as last, (
                 select id, row_number() over (order by id) as n
                 from (select id from application_events where place is null order by id limit ${mostPlaced}) as next
-              ), now_placed as (
-                update application_events set place = event_places.last + unplaced.n
-                from unplaced, event_places where application_events.id = unplaced.id
-                returning place
-              )
-              update event_places set last = greatest(last, (select max(place) from now_placed))`),
+              ) as unplaced
+              where application_events.id = unplaced.id`),
           ),
         ),
       ),

@@ -31,11 +31,6 @@ export const events = migration(
    )`,
   'create unique index application_events_by_place on application_events (place) where place is not null',
   'create index application_events_unplaced on application_events (id) where place is null',
-  `create table event_places (
-     only_one boolean primary key default true check (only_one),
-     last bigint not null
-   )`,
-  'insert into event_places (last) values (0)',
   `insert into application_events (application_id, sequence, type, at, actor, reason)
      select application_id, row_number() over (partition by application_id order by id), types.type, at, 'candidate', reason
      from application_acts join (values ${types}) as types (act, type) using (act)
