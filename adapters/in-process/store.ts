@@ -6,7 +6,7 @@ import { codesBegin, codesIn } from './identity/codes.memory';
 import { contactCodesBegin, contactCodesIn } from './profile/contact-codes.memory';
 import { draftOf, type Draft, type Memory } from './store/memory';
 import { messagesBegin, messagesIn } from './mails/messages.memory';
-import { actRecordsBegin, actRecordsIn } from './applications/act-records.memory';
+import { eventsBegin, eventsIn } from './events/events.memory';
 import { peopleBegin, candidatesIn, sessionsIn, socialSignInsIn } from './profile/people.memory';
 import { provisioningIn } from './import/provisioning.memory';
 import { interviewersBegin, interviewersIn } from './live-interview/interviewers.memory';
@@ -40,7 +40,7 @@ const nothingYet: Memory = {
   ...applicationsBegin,
   ...screeningBegin,
   ...slotsBegin,
-  ...actRecordsBegin,
+  ...eventsBegin,
   ...recorderVisitorsBegin,
   ...recordedAnswersBegin,
   ...meetingsBegin,
@@ -67,7 +67,7 @@ const storeOver = (draft: Draft): Store => ({
   reminders: remindersIn(draft),
   newAccountTimes: newAccountTimesIn(draft),
   idempotencyKeys: idempotencyKeysIn(draft),
-  actRecords: actRecordsIn(draft),
+  events: eventsIn(draft),
   recorderVisitors: recorderVisitorsIn(draft),
   recordedAnswers: recordedAnswersIn(draft),
   recordingConsents: recordingConsentsIn(draft),

@@ -1,11 +1,9 @@
 import type * as O from 'fp-ts/Option';
-import type { CandidateActName } from '../../domain/applications/act-refusals';
 import type { Particulars } from '../../domain/applications/particulars';
 import type { Application } from '../../domain/applications/application';
 import type { Stage } from '../../domain/positions/kinds';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { RecorderVisitor } from '../../domain/applications/recorder-visitor';
-import type { Reason } from '../../domain/applications/reason';
 import type { PositionId } from '../../domain/ids/position-ids';
 import type { Position } from '../../domain/positions/position';
 import type { Instant } from '../../domain/time/instant';
@@ -39,8 +37,8 @@ export interface Applications {
   readonly find: (candidateId: CandidateId, positionId: PositionId) => FromStore<O.Option<ApplicationWithPosition>>;
   /** What an import said beside the application. */
   readonly particularsOf: (candidateId: CandidateId, positionId: PositionId) => FromStore<O.Option<Particulars>>;
-  /** Adds an application without an appointment; an existing one is left unchanged. */
-  readonly add: (candidateId: CandidateId, application: Application) => FromStore<undefined>;
+  /** Adds an application without an appointment, and answers true; an existing one is left unchanged. */
+  readonly add: (candidateId: CandidateId, application: Application) => FromStore<boolean>;
   /** Updates an existing application except its slot and time, which come from `Appointments`. */
   readonly save: (candidateId: CandidateId, application: Application) => FromStore<undefined>;
 }
@@ -50,20 +48,6 @@ export interface IdempotencyKeys {
   /** The stored request of this candidate with this key (R17). */
   readonly find: (candidateId: CandidateId, key: IdempotencyKey) => FromStore<O.Option<string>>;
   readonly keep: (candidateId: CandidateId, key: IdempotencyKey, request: string, at: Instant) => FromStore<undefined>;
-}
-
-/** A candidate's act on an application, with the reason if one was required (R18, R27). */
-export interface ActOnRecord {
-  readonly act: CandidateActName;
-  readonly reason: Reason | undefined;
-  readonly at: Instant;
-}
-
-/** What candidates did to their applications, in the order it happened; nothing is changed afterwards. */
-export interface ActRecords {
-  readonly add: (candidateId: CandidateId, positionId: PositionId, record: ActOnRecord) => FromStore<undefined>;
-  /** Oldest first. */
-  readonly of: (candidateId: CandidateId, positionId: PositionId) => FromStore<readonly ActOnRecord[]>;
 }
 
 /** Under which id the session recorder saw the visit that made an application (spec 1 §7). */

@@ -12,6 +12,7 @@ import type { ApplicationWithPosition } from './applications.store';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import { found, granted, inOrder, refuse, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
+import { begun, theCandidate } from '../../domain/events/application-event';
 
 type Failure = ApplyRefusal | StoreUnavailable;
 
@@ -40,7 +41,10 @@ const begin = (
   inOrder(function* () {
     const position = yield* found(store.positions.withId(positionId), closed);
     if (!position.published || position.communityId !== communityId) return yield* refuse(closed);
-    yield* take(store.applications.add(caller, newApplication(position, clock.now())));
+    const now = clock.now();
+    const application = newApplication(position, now);
+    if (yield* take(store.applications.add(caller, application)))
+      yield* take(store.events.add(caller, positionId, begun('application.applied', theCandidate, now, application)));
     return yield* found(store.applications.lock(caller, positionId), closed);
   });
 

@@ -11,8 +11,10 @@ import type { Store } from '../ports/unit-of-work';
 import type { HoldOutcome } from './appointments.store';
 import type { FromStore } from '../ports/unit-of-work/store';
 import { inOrder, take } from '../in-order';
-import { tell, type Reader } from './tell.service';
+import { recordAct } from '../events/record-act.service';
+import type { Reader } from '../mails/reader.service';
 import type { Request } from './request.service';
+import { theCandidate } from '../../domain/events/application-event';
 
 /** Everything an allowed act writes (R27). */
 export interface Written {
@@ -35,7 +37,7 @@ const linked = ({ step, meetingLink }: Written): LifeStep =>
   step.makesMeetingLink ? { ...step, application: { ...step.application, meetingLink } } : step;
 
 /**
- * Writes an act in the unit of work that decided it: first the slot, then the application, its record, the mail, the reminders and the
+ * Writes an act in the unit of work that decided it: first the slot, then the application, its event, the mail, the reminders and the
  * idempotency key. 'taken': somebody else got the slot, and nothing was written.
  */
 export const writeStep = (store: Store, caller: CandidateId, written: Written): FromStore<HoldOutcome> =>
@@ -52,8 +54,19 @@ export const writeStep = (store: Store, caller: CandidateId, written: Written): 
     }
     if (freed !== undefined) yield* take(store.appointments.release(caller, positionId, freed));
     yield* take(store.applications.save(caller, application));
-    yield* take(store.actRecords.add(caller, positionId, { act, reason, at }));
-    yield* take(tell(store, publicUrl, { candidateId: caller, position, before, act, step, at, reader }));
+    yield* take(
+      recordAct(store, publicUrl, {
+        candidateId: caller,
+        position,
+        before,
+        act,
+        step,
+        at,
+        by: theCandidate,
+        reason,
+        reader,
+      }),
+    );
     if (held !== undefined) {
       const { stage, startsAt } = held;
       const due = remindersDue(startsAt, at);

@@ -18,6 +18,7 @@ import { provenFor } from '../identity/proven-for.service';
 import type { SessionCaller } from '../identity/sessions.service';
 import { roomInShare } from './attachments.service';
 import { applicationOf, begin, isTheCaller, messageFor, noConversation } from './own-conversation.service';
+import { occurred, theCandidate } from '../../domain/events/application-event';
 
 type Failure = SendMessageRefusal | StoreUnavailable;
 
@@ -99,6 +100,7 @@ export const sendMessage =
             files.map(({ file }) => file),
           ),
         );
+        yield* take(store.events.add(caller, sent.positionId, occurred('message.sent', theCandidate, message.sentAt)));
         return messageFor({ ...message, id }, conversation);
       });
     const inConversation = (store: Store, content: MessageContent) =>

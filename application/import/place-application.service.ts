@@ -15,6 +15,7 @@ import type { Store } from '../ports/unit-of-work';
 import type { HeldAppointment } from '../applications/appointments.store';
 import type { FromStore } from '../ports/unit-of-work/store';
 import type { NewApplication, RecordReason } from './records.service';
+import { begun, thePortal } from '../../domain/events/application-event';
 
 /** An employer's own room, or a phone conference, counts as the link to the interview (R12, R49). */
 const isLive = ({ room, interviewPreference, voiceApp, joinCode }: NewApplication['particulars']): boolean =>
@@ -93,7 +94,10 @@ export const placeApplication =
     return inOrder(function* () {
       const there = saysMore ? yield* take(store.applications.find(candidateId, positionId)) : O.none;
       const application = applicationTo(position, given, appointments);
-      yield* take(store.provisioning.addApplication(candidateId, application, ...appointments));
+      if (yield* take(store.provisioning.addApplication(candidateId, application, ...appointments)))
+        yield* take(
+          store.events.add(candidateId, positionId, begun('application.imported', thePortal, now, application)),
+        );
       if (saysMore && O.isNone(there))
         yield* take(store.provisioning.addParticulars(candidateId, positionId, particulars));
       for (const { stage, startsAt } of appointments)

@@ -28,12 +28,12 @@ export interface Provisioning {
   ) => FromStore<undefined>;
   /** Adds or updates the candidate. */
   readonly putCandidate: (candidate: NewCandidate) => FromStore<CandidateId>;
-  /** Adds an application and the appointments of its stages; an existing one is left unchanged. */
+  /** Adds an application and the appointments of its stages, and answers true; an existing one is left unchanged. */
   readonly addApplication: (
     candidateId: CandidateId,
     application: Application,
     ...appointments: readonly (HeldAppointment | undefined)[]
-  ) => FromStore<undefined>;
+  ) => FromStore<boolean>;
   /** Adds an application's particulars; existing ones are left unchanged. */
   readonly addParticulars: (
     candidateId: CandidateId,

@@ -12,10 +12,11 @@ import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
 import { inOrder, refuse, take } from '../in-order';
 import { lockOwn } from '../applications/own-application.service';
 import type { ServiceDependencies } from '../service/dependencies';
+import { occurred, theCandidate } from '../../domain/events/application-event';
 
 /** Records a Joined or a Left (R37). The caller has locked the application, so two at once make one visit. */
 export const keepAttendance = (
-  { meetings }: Pick<Store, 'meetings'>,
+  { meetings, events }: Pick<Store, 'meetings' | 'events'>,
   candidateId: CandidateId,
   positionId: PositionId,
   { status, roomId }: Pick<InterviewStatusUpdate, 'status' | 'roomId'>,
@@ -25,6 +26,10 @@ export const keepAttendance = (
     const visits = yield* take(meetings.visits(candidateId, positionId));
     const change = attend(visits, status, now);
     if (change === 'nothing') return undefined;
+    if (change !== 'goes-on') {
+      const type = change === 'begins' ? 'attendance.joined' : 'attendance.left';
+      yield* take(events.add(candidateId, positionId, occurred(type, theCandidate, now)));
+    }
     if (change === 'begins')
       return yield* take(
         meetings.addVisit(candidateId, positionId, { joinedAt: now, seenAt: now, leftAt: undefined, roomId }),

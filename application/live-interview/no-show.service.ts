@@ -7,8 +7,9 @@ import type { Instant } from '../../domain/time/instant';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import { inOrder, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
-import { tell } from '../applications/tell.service';
+import { recordAct } from '../events/record-act.service';
 import type { RoomOf } from './room-ticket.service';
+import { thePortal } from '../../domain/events/application-event';
 
 /** What the watch over a room says of the appointment that starts then. */
 export interface RoomReport extends RoomOf, RoomWatched {
@@ -37,7 +38,9 @@ export const noteInterviewerNoShow =
             if (decision._tag === 'Refused') return false;
             const step = decision.value;
             yield* take(store.applications.save(candidateId, step.application));
-            yield* take(tell(store, publicUrl, { candidateId, position, before: application, act, step, at }));
+            yield* take(
+              recordAct(store, publicUrl, { candidateId, position, before: application, act, step, at, by: thePortal }),
+            );
             return true;
           }),
         ),

@@ -7,9 +7,9 @@ import type { ActRefused, ActRequest } from './operator.port';
 import type { ApplicationNotFound, ApplicationNamed } from '../applications/application-named.port';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import { granted, inOrder, take } from '../in-order';
-import type { OperatorCaller } from '../ports/operator-caller';
+import { byEmployer, type OperatorCaller } from '../ports/operator-caller';
 import type { ServiceDependencies } from '../service/dependencies';
-import { tell } from '../applications/tell.service';
+import { recordAct } from '../events/record-act.service';
 import { lockNamed } from '../applications/named-application.service';
 
 type Failure = ActRefused | StoreUnavailable;
@@ -29,7 +29,8 @@ export const actOnApplication =
           const { application: after, freed } = step;
           if (freed !== undefined) yield* take(store.appointments.release(candidateId, request.positionId, freed));
           yield* take(store.applications.save(candidateId, after));
-          yield* take(tell(store, publicUrl, { candidateId, position, before: application, act, step, at, by }));
+          const done = { candidateId, position, before: application, act, step, at, by: byEmployer(by) };
+          yield* take(recordAct(store, publicUrl, done));
           return listed({ application: after, position, revisions });
         }),
       ),

@@ -20,7 +20,6 @@ export type ImportFiles = (request: ImportRequest) => TE.TaskEither<FilesRefused
 const ofAnyone = (deps: ServiceDependencies, importFiles: ImportFiles) => ({
   seeApplication: seeApplication(deps),
   seeAnswers: seeAnswers(deps),
-  signAnswer: signAnswer(deps),
   seeAttendance: seeAttendance(deps),
   tellEta: tellEta(deps),
   makeInterviewLink: makeInterviewLink(deps),
@@ -47,6 +46,7 @@ const ofAnyone = (deps: ServiceDependencies, importFiles: ImportFiles) => ({
 /** The employer's acts with their dependencies filled in, for the terminal and for the operator's calls. */
 export interface OperatorService extends ReturnType<typeof ofAnyone> {
   readonly act: ReturnType<ReturnType<typeof actOnApplication>>;
+  readonly signAnswer: ReturnType<ReturnType<typeof signAnswer>>;
 }
 
 /** What this caller can do. */
@@ -58,6 +58,6 @@ export type OperatorServiceOf = (by: OperatorCaller) => OperatorService;
  */
 export const operatorService = (deps: ServiceDependencies, importFiles: ImportFiles): OperatorServiceOf => {
   const shared = ofAnyone(deps, importFiles);
-  const act = actOnApplication(deps);
-  return (by) => ({ ...shared, act: act(by) });
+  const [act, sign] = [actOnApplication(deps), signAnswer(deps)];
+  return (by) => ({ ...shared, act: act(by), signAnswer: sign(by) });
 };

@@ -1,9 +1,11 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import { occurred } from '../../domain/events/application-event';
 import type { NoSuchVideo, RecordedVideos } from '../recording/recording.api';
 import type { SignedFile } from '../files/receipt.api';
 import type { AnswerNamed } from './operator.port';
 import type { ApplicationNotFound, ApplicationNamed } from '../applications/application-named.port';
+import { byEmployer, type OperatorCaller } from '../ports/operator-caller';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import { inOrder, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
@@ -24,13 +26,19 @@ export const seeAnswers =
       ),
     );
 
-/** A link that plays or downloads one answer, whole, for five minutes; also after the application is finished (R35). */
+/**
+ * A link that plays or downloads one answer, whole, for five minutes; also after the application is finished (R35). Asking for it counts as opening the
+ * answer.
+ */
 export const signAnswer =
   (deps: ServiceDependencies) =>
+  (by: OperatorCaller) =>
   ({ questionId, ...named }: AnswerNamed): TE.TaskEither<Failure | NoSuchVideo, SignedFile> =>
     inOrder(function* () {
       const { candidateId, position } = yield* take(deps.unitOfWork.run((store) => lockNamed(store)(named)));
       const { positionId } = position;
       const { url, until } = yield* take(linkToAnswer(deps, { candidateId, positionId, questionId }));
+      const opened = occurred('answer.opened', byEmployer(by), deps.clock.now());
+      yield* take(deps.unitOfWork.run(({ events }) => events.add(candidateId, positionId, opened)));
       return { url: `${deps.publicUrl}${url}`, until };
     });

@@ -19,6 +19,7 @@ import { messageFor, noConversation } from '../chat/own-conversation.service';
 import { found, granted, inOrder, refuse, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import { fileRefIn } from '../resumes/saved-resumes.service';
+import { occurred } from '../../domain/events/application-event';
 
 /* The hiring manager's side of chat (R39). Each act counts as being online. */
 
@@ -80,6 +81,8 @@ const write = ({ clock }: ServiceDependencies, store: Store, sent: ManagersMessa
       );
     const id = yield* take(store.chat.add(conversation.id, message));
     yield* take(store.chat.sendAttachments(conversation.id, file === undefined ? [] : [file.file]));
+    const by = { _tag: 'Employer', name: manager.name } as const;
+    yield* take(store.events.add(candidateId, key.positionId, occurred('message.sent', by, message.sentAt)));
     return { candidateId, key, conversation, message: { ...message, id }, repeated: false };
   });
 

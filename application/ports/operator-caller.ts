@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Brand } from '../../domain/brand';
+import type { Actor } from '../../domain/events/application-event';
 
 /** What a named token may be allowed to do. `all`: whatever OPERATOR_TOKEN allows, adding and revoking tokens included. */
 export const operatorRights = ['read', 'act', 'chat', 'import', 'all'] as const;
@@ -29,3 +30,9 @@ export const deployment: OperatorCaller = { _tag: 'Deployment' };
 /** Whether a token with these rights may make a call that needs this one. */
 export const isGranted = (rights: readonly OperatorRight[], needed: OperatorRight): boolean =>
   rights.includes('all') || rights.includes(needed);
+
+/** The employer as the actor of an event, by the name of the token if it was one. */
+export const byEmployer = (caller: OperatorCaller): Actor => ({
+  _tag: 'Employer',
+  name: caller._tag === 'Named' ? caller.name : undefined,
+});

@@ -1,7 +1,8 @@
 import type * as TE from 'fp-ts/TaskEither';
-import type { ActRecords, Applications, IdempotencyKeys, RecorderVisitors } from '../applications/applications.store';
+import type { Applications, IdempotencyKeys, RecorderVisitors } from '../applications/applications.store';
 import type { ScreeningAnswers } from '../screening/answers.store';
 import type { Chat } from '../chat/chat.store';
+import type { Events } from '../events/events.store';
 import type { Imports } from '../import/imports.store';
 import type { UsedFiles } from '../files/used-files.store';
 import type { Interviewers } from '../live-interview/interviewers.store';
@@ -36,7 +37,7 @@ export interface Store {
   readonly reminders: Reminders;
   readonly newAccountTimes: NewAccountTimes;
   readonly idempotencyKeys: IdempotencyKeys;
-  readonly actRecords: ActRecords;
+  readonly events: Events;
   readonly recorderVisitors: RecorderVisitors;
   readonly recordedAnswers: RecordedAnswers;
   readonly recordingConsents: RecordingConsents;

@@ -14,6 +14,7 @@ import { slot } from '../support/builders/slots';
 import { at, date } from '../support/builders/time';
 import { describeOnPostgres, startPostgres, type PostgresServer } from '../support/postgres';
 import { workshop } from '../support/store/stores';
+import { anEvent } from '../support/builders/events';
 
 /*
  * 10,000 candidates with an application each, 100,000 slots and 50,000 messages: every candidate call and every round of the portal's jobs uses an index.
@@ -80,9 +81,12 @@ const nine = slot('2026-12-20', '09:00');
 const startsAt = at('2026-12-20T15:00:00Z');
 
 /** The records an act leaves beside the application: its history, and its mail, which is queried and sent. */
-const leaveTraces = ({ actRecords, messages }: Store): FromStore<unknown> =>
+const leaveTraces = ({ events, messages }: Store): FromStore<unknown> =>
   pipe(
-    actRecords.add(caller, job, { act: 'Book', reason: undefined, at: startsAt }),
+    events.add(caller, job, anEvent({ at: startsAt })),
+    TE.flatMap(() => events.of(caller, job)),
+    TE.flatMap(() => events.page({ after: 0, types: undefined, limit: 50 })),
+    TE.flatMap(() => events.place()),
     TE.flatMap(() => messages.take('a portal')),
     TE.flatMap(() => messages.remove(1)),
   );

@@ -128,10 +128,11 @@ export const applicationsIn = (draft: Draft): Applications => {
     particularsOf: (candidateId, positionId) =>
       found(() => draft.read().applications.find(isOf(candidateId, positionId))?.particulars),
     add: (candidateId, application) =>
-      written(() => {
+      answer(() => {
         const { applications } = draft.read();
-        if (applications.some(isOf(candidateId, application.positionId))) return;
+        if (applications.some(isOf(candidateId, application.positionId))) return false;
         draft.write({ applications: [...applications, { candidateId, application }] });
+        return true;
       }),
     save: (candidateId, application) =>
       written(() => {

@@ -89,13 +89,13 @@ export const provisioningIn = (draft: Draft): Provisioning => ({
       });
     }),
   addApplication: (candidateId, application, ...given) =>
-    written(() => {
+    answer(() => {
       const { applications, appointments } = draft.read();
       const { positionId } = application;
       const isThere = applications.some(
         (row) => row.candidateId === candidateId && row.application.positionId === positionId,
       );
-      if (isThere) return;
+      if (isThere) return false;
       draft.write({
         applications: [...applications, { candidateId, application }],
         appointments: [
@@ -103,5 +103,6 @@ export const provisioningIn = (draft: Draft): Provisioning => ({
           ...given.flatMap((one) => (one === undefined ? [] : [{ candidateId, positionId, ...one }])),
         ],
       });
+      return true;
     }),
 });

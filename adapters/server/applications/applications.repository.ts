@@ -6,7 +6,7 @@ import type { Applications, ApplicationWithPosition } from '../../../application
 import type { FromStore } from '../../../application/ports/unit-of-work/store';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
 import type { PositionId } from '../../../domain/ids/position-ids';
-import { struct, text } from '../../contract/codec';
+import { number, struct, text } from '../../contract/codec';
 import { objectOf } from '../../contract/record';
 import { particulars } from '../../contract/applications/particulars.wire';
 import { reading, rowsOf, selected } from '../postgres/columns';
@@ -19,6 +19,7 @@ import {
 } from './application-row.repository';
 
 const row = rowsOf(applicationRow);
+const idRow = reading(struct({ id: number }), (row) => row.id);
 /** As the import wrote it. */
 const particularsRow = reading(struct({ content: objectOf(particulars(text)) }), (row) => row.content);
 
@@ -109,11 +110,17 @@ export const applications = ({ db, all, first, done }: Unit): Applications => {
           .where('position_id', '=', position),
       ),
     add: (candidate, application) =>
-      done(
-        db
-          .insertInto('applications')
-          .values({ candidate_id: candidate, position_id: application.positionId, ...columns.encode(application) })
-          .onConflict((conflict) => conflict.columns(['candidate_id', 'position_id']).doNothing()),
+      pipe(
+        first(
+          'applications',
+          idRow,
+          db
+            .insertInto('applications')
+            .values({ candidate_id: candidate, position_id: application.positionId, ...columns.encode(application) })
+            .onConflict((conflict) => conflict.columns(['candidate_id', 'position_id']).doNothing())
+            .returning('id'),
+        ),
+        TE.map(O.isSome),
       ),
     save: (candidate, application) =>
       done(

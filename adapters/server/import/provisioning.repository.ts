@@ -172,9 +172,9 @@ export const provisioning = ({ db, first, one, done }: Unit): Provisioning => {
             TE.traverseSeqArray((one) =>
               O.isNone(added) ? TE.right(undefined) : seat(added.value, application.positionId, one),
             ),
+            TE.map(() => O.isSome(added)),
           ),
         ),
-        TE.map(() => undefined),
       ),
   };
 };

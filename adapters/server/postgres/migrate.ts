@@ -41,6 +41,7 @@ import { unmailedMessages } from './migrations/110-unmailed-messages.expands';
 import { jobs } from './migrations/112-jobs.expands';
 import { pages } from './migrations/114-pages.expands';
 import { operatorTokens } from './migrations/116-operator-tokens.expands';
+import { events } from './migrations/118-events.expands';
 import type { Tables } from './tables';
 
 /** In the order of their names. A released migration is never changed; a correction is a new one. */
@@ -83,6 +84,7 @@ export const migrations: Readonly<Record<string, Migration & Partial<Statements>
   '112-jobs.expands': jobs,
   '114-pages.expands': pages,
   '116-operator-tokens.expands': operatorTokens,
+  '118-events.expands': events,
 };
 
 export interface MigrationFailed {

@@ -8,12 +8,12 @@ import type { StoreUnavailable } from '../../../application/ports/unit-of-work/s
 import { codeOf, EarlierStatementFailed } from './engine/answers';
 import { preparedIsOutdated } from './engine/prepared';
 import { applications } from '../applications/applications.repository';
-import { actRecords } from '../applications/act-records.repository';
 import { appointments } from '../applications/appointments.repository';
 import { candidates } from '../profile/candidates.repository';
 import { chat } from '../chat/chat.repository';
 import { codes } from '../identity/codes.repository';
 import { contactCodes } from '../profile/contact-codes.repository';
+import { events } from '../events/events.repository';
 import { idempotencyKeys } from '../applications/idempotency-keys.repository';
 import { imports } from '../import/imports.repository';
 import { messages } from '../mails/messages.repository';
@@ -51,7 +51,7 @@ const storeOf = (unit: Unit): Store => ({
   reminders: reminders(unit),
   newAccountTimes: newAccountTimes(unit),
   idempotencyKeys: idempotencyKeys(unit),
-  actRecords: actRecords(unit),
+  events: events(unit),
   recorderVisitors: recorderVisitors(unit),
   recordedAnswers: recordedAnswers(unit),
   recordingConsents: recordingConsents(unit),

@@ -34,11 +34,11 @@ const free = ({ behind }: World) =>
   behind(({ slots }) => slots.free(job.positionId, 'video', { start: eleven.date, end: eleven.date }));
 
 const recorded = (world: World) =>
-  world.behind(({ candidates, actRecords }) =>
+  world.behind(({ candidates, events }) =>
     pipe(
       candidates.withEmail(aCandidate().email),
       TE.flatMap(TE.fromOption(() => ({ _tag: 'StoreUnavailable' }) as const)),
-      TE.flatMap(({ id }) => actRecords.of(id, job.positionId)),
+      TE.flatMap(({ id }) => events.of(id, job.positionId)),
     ),
   );
 
@@ -96,8 +96,8 @@ describe('Giving up an appointment', () => {
     expect((await card(device)).status).toEqual(statusOf(14));
     expect(await free(world)).toEqual([eleven, noon]);
     expect(await recorded(world)).toMatchObject([
-      { act: 'Book', reason: undefined },
-      { act: 'Withdraw', reason: 'I found another job', at: world.clock.now() },
+      { type: 'application.booked', reason: undefined },
+      { type: 'application.withdrawn', reason: 'I found another job', at: world.clock.now() },
     ]);
     expect(world.mailer.last().text).toContain('Your application for this job is withdrawn.');
   });
@@ -163,13 +163,13 @@ describe('Declining', () => {
   const declining = (what: 'offer' | 'invitation') => ({ ...job, what, reason: reason('Too far'), key: key(what) });
 
   it.each([
-    ['offer', 1, 30, 'DeclineOffer'],
-    ['invitation', 32, 34, 'DeclineInvitation'],
-  ] as const)('an %s in status %i leads to %i, with the reason on record [R27]', async (what, from, to, act) => {
+    ['offer', 1, 30, 'application.offer_declined'],
+    ['invitation', 32, 34, 'application.invitation_declined'],
+  ] as const)('an %s in status %i leads to %i, with the reason on record [R27]', async (what, from, to, type) => {
     const { world, device } = await standing(from);
     await answerOf(device.api.decline(declining(what)));
     expect((await card(device)).status).toEqual(statusOf(to));
-    expect(await recorded(world)).toMatchObject([{ act, reason: 'Too far' }]);
+    expect(await recorded(world)).toMatchObject([{ type, reason: 'Too far' }]);
     await answerOf(device.api.decline(declining(what)));
     expect(await recorded(world)).toHaveLength(1);
   });

@@ -55,8 +55,8 @@ describe('A stored resume', () => {
     expect(receipt).toMatchObject({ name: 'cv.pdf', bytes: pdfFile.length, path: file });
     const found = await world.behind(({ applications }) => applications.find(caller, job.positionId));
     expect(O.toUndefined(found)?.application.hasResume).toBe(true);
-    expect(await world.behind(({ actRecords }) => actRecords.of(caller, job.positionId))).toMatchObject([
-      { act: 'StoreResume', reason: undefined },
+    expect(await world.behind(({ events }) => events.of(caller, job.positionId))).toMatchObject([
+      { type: 'resume.stored', by: { _tag: 'Candidate' }, reason: undefined },
     ]);
     expect(O.toUndefined(await answerOf(world.dependencies.files.read(file)))?.bytes).toBe(pdfFile.length);
     expect(await answerOf(world.dependencies.files.find(file))).toEqual(O.none);

@@ -73,11 +73,11 @@ const kept = (world: World) =>
       TE.flatMap(TE.fromOption(() => ({ _tag: 'StoreUnavailable' }) as const)),
       TE.bindTo('candidate'),
       TE.bind('answers', ({ candidate }) => store.screeningAnswers.of(candidate.id, job)),
-      TE.bind('acts', ({ candidate }) => store.actRecords.of(candidate.id, job)),
+      TE.bind('acts', ({ candidate }) => store.events.of(candidate.id, job)),
       TE.bind('found', ({ candidate }) => store.applications.find(candidate.id, job)),
       TE.map(({ answers, acts, found }) => ({
         answers,
-        acts: acts.map(({ act }) => act),
+        acts: acts.map(({ type }) => type),
         application: O.toUndefined(found)?.application,
       })),
     ),
@@ -146,7 +146,7 @@ describe('Submitting answers', () => {
       resume: 'required',
     });
     expect(await kept(world)).toMatchObject({
-      acts: ['PassScreening'],
+      acts: ['application.screening_passed'],
       application: { applied: 'screening-submitted', screening: 'passed' },
       answers: O.some({
         questionnaireId: 7,
@@ -162,7 +162,7 @@ describe('Submitting answers', () => {
     expect(result).toMatchObject({ status: 0, selfRecord: false, resume: 'none' });
     expect(JSON.stringify(result)).not.toContain('No');
     expect(await kept(world)).toMatchObject({
-      acts: ['FailScreening'],
+      acts: ['application.screening_failed'],
       application: { applied: 'screening-submitted', screening: 'not-selected' },
       answers: O.some({ answers: [...no, { questionId: 2, answer: [] }] }),
     });

@@ -11,6 +11,7 @@ import { aMail } from '../../support/builders/mails';
 import { aPosition } from '../../support/builders/positions';
 import { applicant, applicants, job, listed, nine, nineStarts, once, tenThirty } from './fixtures';
 import { subjectOf, type Open } from './subject';
+import { anEvent } from '../../support/builders/events';
 
 const known = email('candidate-0@example.org');
 const newcomer = aCandidate({ email: email('newcomer@example.org') });
@@ -33,7 +34,7 @@ const writeEverywhere =
       TE.flatMap(() => store.applications.save(id, anApplication({ blocked: true }))),
       TE.flatMap(() => store.appointments.hold(id, job, 'interview', 'video', nine, nineStarts)),
       TE.flatMap(() => store.idempotencyKeys.keep(id, key('a choice'), 'a request', nineStarts)),
-      TE.flatMap(() => store.actRecords.add(id, job, { act: 'Book', reason: undefined, at: nineStarts })),
+      TE.flatMap(() => store.events.add(id, job, anEvent())),
       TE.flatMap(() => store.messages.add(aMail('a mail'), nineStarts)),
       TE.flatMap(() => store.messages.beat('another portal')),
       TE.flatMap(() => store.appointments.nextRevision(id, job, 'interview')),
@@ -49,7 +50,7 @@ const readEverything =
       store.slots.free(job, 'video', { start: nine.date, end: nine.date }),
       store.candidates.withEmail(newcomer.email),
       store.codes.newest(known),
-      store.actRecords.of(id, job),
+      store.events.of(id, job),
       store.messages.waiting(),
       store.messages.beat('a portal'),
       store.codes.issuedSince(known, nineStarts),

@@ -1,0 +1,56 @@
+import type { Events, EventOnRecord } from '../../../application/events/events.store';
+import type { CandidateId } from '../../../domain/ids/candidate-id';
+import type { PositionId } from '../../../domain/ids/position-ids';
+import { answer, written } from '../store/answers';
+import type { Draft, Memory } from '../store/memory';
+
+interface EventRow extends EventOnRecord {
+  readonly candidateId: CandidateId;
+  readonly positionId: PositionId;
+  readonly place: number | undefined;
+}
+
+declare module '../store/memory' {
+  interface Memory {
+    readonly events: readonly EventRow[];
+  }
+}
+
+/** Nothing has happened yet. */
+export const eventsBegin = { events: [] } satisfies Partial<Memory>;
+
+export const eventsIn = (draft: Draft): Events => {
+  const rows = (): readonly EventRow[] => draft.read().events;
+  return {
+    add: (candidateId, positionId, event) =>
+      written(() => {
+        const isThere = draft
+          .read()
+          .applications.some((one) => one.candidateId === candidateId && one.application.positionId === positionId);
+        if (!isThere) return;
+        const own = rows().filter((one) => one.candidateId === candidateId && one.positionId === positionId);
+        const numbers = { id: rows().length + 1, sequence: own.length + 1, place: undefined };
+        draft.write({ events: [...rows(), { ...event, ...numbers, candidateId, positionId }] });
+      }),
+    of: (candidateId, positionId) =>
+      answer(() =>
+        rows()
+          .filter((one) => one.candidateId === candidateId && one.positionId === positionId)
+          .map(({ candidateId: _, positionId: __, place: ___, ...event }) => event),
+      ),
+    place: () => written(() => draft.write({ events: rows().map((one) => ({ ...one, place: one.id })) })),
+    page: ({ after, types, limit }) =>
+      answer(() => {
+        const { positions, candidates } = draft.read();
+        return rows()
+          .flatMap((one) => {
+            const email = candidates.find(({ id }) => id === one.candidateId)?.email;
+            const communityId = positions.get(one.positionId)?.communityId;
+            if (one.place === undefined || email === undefined || communityId === undefined) return [];
+            return [{ ...one, place: one.place, email, communityId }];
+          })
+          .filter(({ place, type }) => place > after && (types?.includes(type) ?? true))
+          .slice(0, limit);
+      }),
+  };
+};

@@ -1,0 +1,158 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { sql } from 'kysely';
+import type { EventOnRecord, Events, PlacedEvent } from '../../../application/events/events.store';
+import type { Application } from '../../../domain/applications/application';
+import { parseReason } from '../../../domain/applications/reason';
+import type { ApplicationStatus } from '../../../domain/applications/status-catalogue';
+import { eventTypes, type Actor, type ApplicationEvent } from '../../../domain/events/application-event';
+import { wireApplication } from '../../contract/applications/application.wire';
+import { fromParser, number, oneOf, text } from '../../contract/codec';
+import { allOf, field, turned, type Part } from '../../contract/record';
+import { communityId, positionId } from '../../contract/wire/fields';
+import { candidateId, email, instant, json, orNull, rowsOf, status } from '../postgres/columns';
+import type { Id } from '../postgres/tables';
+import type { Unit } from '../postgres/unit';
+
+/** Only the columns that Kysely's statements name. */
+interface ApplicationEventsTable {
+  readonly id: Id;
+  readonly application_id: number;
+  readonly sequence: number;
+  readonly place: number | null;
+}
+
+declare module '../postgres/tables' {
+  interface Tables {
+    readonly application_events: ApplicationEventsTable;
+  }
+}
+
+const actor: Part<Actor> = turned(
+  allOf({
+    who: field('actor', oneOf('candidate', 'employer', 'portal')),
+    name: field('actor_name', orNull(text)),
+  }),
+  ({ who, name }): Actor => {
+    if (who === 'employer') return { _tag: 'Employer', name };
+    return who === 'candidate' ? { _tag: 'Candidate' } : { _tag: 'Portal' };
+  },
+  (by) => {
+    switch (by._tag) {
+      case 'Candidate':
+        return { who: 'candidate' as const, name: undefined };
+      case 'Employer':
+        return { who: 'employer' as const, name: by.name };
+      case 'Portal':
+        return { who: 'portal' as const, name: undefined };
+    }
+  },
+);
+
+interface ChangeColumns {
+  readonly before: ApplicationStatus | undefined;
+  readonly after: Application | undefined;
+}
+
+const eventParts = {
+  type: field('type', oneOf(...eventTypes)),
+  at: field('at', instant),
+  by: actor,
+  change: turned(
+    allOf<ChangeColumns>({
+      before: field('status_before', orNull(status)),
+      after: field('application', orNull(json(wireApplication))),
+    }),
+    ({ before, after }) => (after === undefined ? undefined : { before, after }),
+    (change) => ({ before: change?.before, after: change?.after }),
+  ),
+  reason: field('reason', orNull(fromParser({ name: 'a reason', wire: text, parse: parseReason, print: String }))),
+} as const;
+
+const event = allOf<ApplicationEvent>(eventParts);
+const onRecord = allOf<EventOnRecord>({ id: field('id', number), sequence: field('sequence', number), ...eventParts });
+const placed = allOf<PlacedEvent>({
+  id: field('id', number),
+  sequence: field('sequence', number),
+  place: field('place', number),
+  candidateId: field('candidate_id', candidateId),
+  email: field('email', email),
+  positionId: field('position_id', positionId),
+  communityId: field('community_id', communityId),
+  ...eventParts,
+});
+
+/** How many events get a place in one step. */
+const mostPlaced = 10_000;
+
+/** The name of the lock under which events get their places, among the advisory locks of the database. */
+const placing = 8_157_001;
+
+/** `application_events.…`, as the parts of an event name its columns. */
+const itsColumns = sql.raw(
+  Object.keys(onRecord.fields)
+    .map((column) => `e.${column}`)
+    .join(', '),
+);
+
+export const events = ({ db, all, done }: Unit): Events => {
+  const run = (statement: ReturnType<typeof sql>) => ({
+    execute: async () => (await statement.execute(db)).rows,
+  });
+  return {
+    add: (candidate, position, happened) => {
+      const { type, at, actor: who, actor_name, status_before, application, reason } = event.encode(happened);
+      return done(
+        run(sql`
+          with its as (
+            update applications set events = events + 1
+            where candidate_id = ${candidate} and position_id = ${position} returning id, events
+          )
+          insert into application_events
+            (application_id, sequence, type, at, actor, actor_name, status_before, application, reason)
+          select id, events, ${type}::text, ${at}::timestamptz, ${who}::text, ${actor_name}::text, ${status_before}::smallint,
+            ${application}::jsonb, ${reason}::text
+          from its`),
+      );
+    },
+    of: (candidate, position) =>
+      all(
+        'application_events',
+        rowsOf(onRecord),
+        run(sql`
+          select ${itsColumns} from application_events e
+          join applications a on a.id = e.application_id
+          where a.candidate_id = ${candidate} and a.position_id = ${position}
+          order by e.sequence`),
+      ),
+    place: () =>
+      pipe(
+        // Two at once take turns. What the first placed is seen by the second statement of the other.
+        done(run(sql`select from pg_advisory_xact_lock(${placing})`)),
+        TE.flatMap(() =>
+          done(
+            run(sql`
+              update application_events set place = last.place + unplaced.n
+              from (select coalesce(max(place), 0) as place from application_events) as last, (
+                select id, row_number() over (order by id) as n
+                from (select id from application_events where place is null order by id limit ${mostPlaced}) as next
+              ) as unplaced
+              where application_events.id = unplaced.id`),
+          ),
+        ),
+      ),
+    page: ({ after, types, limit }) =>
+      all(
+        'application_events',
+        rowsOf(placed),
+        run(sql`
+          select ${itsColumns}, e.place, a.candidate_id, c.email, a.position_id, p.community_id
+          from application_events e
+          join applications a on a.id = e.application_id
+          join candidates c on c.id = a.candidate_id
+          join positions p on p.position_id = a.position_id
+          where e.place > ${after} and (${types ?? null}::text[] is null or e.type = any (${types ?? null}::text[]))
+          order by e.place limit ${limit}`),
+      ),
+  };
+};

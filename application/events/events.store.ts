@@ -1,0 +1,47 @@
+import type { ApplicationEvent, EventType } from '../../domain/events/application-event';
+import type { CandidateId } from '../../domain/ids/candidate-id';
+import type { CommunityId, PositionId } from '../../domain/ids/position-ids';
+import type { Email } from '../../domain/text/email';
+import type { FromStore } from '../ports/unit-of-work/store';
+
+/** An event in the history of its application. */
+export interface EventOnRecord extends ApplicationEvent {
+  /** The same for ever, wherever the event is told. */
+  readonly id: number;
+  /** From 1, without gaps: its number among the events of its application. */
+  readonly sequence: number;
+}
+
+/** An event among those of all applications. */
+export interface PlacedEvent extends EventOnRecord {
+  /** Its place in the order of all events, which are told in this order. Events of one application keep their own. */
+  readonly place: number;
+  readonly candidateId: CandidateId;
+  readonly email: Email;
+  readonly positionId: PositionId;
+  readonly communityId: CommunityId;
+}
+
+/** Which events are asked for. */
+export interface EventsWanted {
+  /** Only those behind this place; 0: from the first one. */
+  readonly after: number;
+  /** Undefined: of every type. */
+  readonly types: readonly EventType[] | undefined;
+  readonly limit: number;
+}
+
+/** What happened to applications: events are added, and never changed or removed. */
+export interface Events {
+  /** Records it in the unit of work of what happened. Nothing if there is no such application. */
+  readonly add: (candidateId: CandidateId, positionId: PositionId, event: ApplicationEvent) => FromStore<undefined>;
+  /** The history of an application, oldest first. */
+  readonly of: (candidateId: CandidateId, positionId: PositionId) => FromStore<readonly EventOnRecord[]>;
+  /**
+   * Gives places to the events that have none yet. An event has one only when it is committed, so that no event is ever placed before one that was told
+   * already: a reader who goes on from a place misses nothing.
+   */
+  readonly place: () => FromStore<undefined>;
+  /** Events with a place, in its order. */
+  readonly page: (wanted: EventsWanted) => FromStore<readonly PlacedEvent[]>;
+}

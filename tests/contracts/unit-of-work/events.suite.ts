@@ -1,0 +1,85 @@
+import { changeFrom, eventTypes, type ApplicationEvent } from '../../../domain/events/application-event';
+import { anApplication, positionId } from '../../support/builders/applications';
+import { anEvent } from '../../support/builders/events';
+import { reason } from '../../support/builders/reasons';
+import { applicant, applicants, job, nineStarts, tenThirtyStarts } from './fixtures';
+import { subjectOf, type Open } from './subject';
+
+/** A position without applications. */
+const noJob = positionId(9_999);
+const everyEvent = { after: 0, types: undefined, limit: 200 };
+
+export const eventsContract = (open: Open): void => {
+  describe('events', () => {
+    const subject = subjectOf(open);
+    const { act } = subject;
+
+    it('are read in the order in which they happened, numbered from 1, with all that was said [R18, R27]', async () => {
+      const id = await applicant(subject);
+      const before = anApplication();
+      const happened: readonly ApplicationEvent[] = [
+        anEvent({ at: nineStarts, change: changeFrom(undefined, before) }),
+        anEvent({
+          type: 'application.withdrawn',
+          at: tenThirtyStarts,
+          change: changeFrom(before, anApplication({ blocked: true, offeredAt: nineStarts })),
+          reason: reason("I can't work nights 🌙"),
+        }),
+        anEvent({ type: 'resume.opened', by: { _tag: 'Employer', name: 'Dana Reyes' } }),
+        anEvent({ type: 'message.sent', by: { _tag: 'Employer', name: undefined } }),
+        anEvent({ type: 'application.interviewer_no_show', by: { _tag: 'Portal' } }),
+      ];
+      for (const one of happened) await act(({ events }) => events.add(id, job, one));
+      const read = await act(({ events }) => events.of(id, job));
+      expect(read.map(({ id: _, sequence: __, ...event }) => event)).toEqual(happened);
+      expect(read.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5]);
+      expect(new Set(read.map((one) => one.id)).size).toBe(5);
+    });
+
+    it('can be of every type', async () => {
+      const id = await applicant(subject);
+      for (const type of eventTypes) await act(({ events }) => events.add(id, job, anEvent({ type })));
+      expect((await act(({ events }) => events.of(id, job))).map(({ type }) => type)).toEqual(eventTypes);
+    });
+
+    it('belong to one candidate, and are numbered by application [R3a]', async () => {
+      const [one, other] = await applicants(subject, 2);
+      if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
+      await act(({ events }) => events.add(one, job, anEvent()));
+      expect(await act(({ events }) => events.of(other, job))).toEqual([]);
+      await act(({ events }) => events.add(other, job, anEvent()));
+      expect(await act(({ events }) => events.of(other, job))).toMatchObject([{ sequence: 1 }]);
+    });
+
+    it('of an application that is not there are not recorded', async () => {
+      const id = await applicant(subject);
+      await act(({ events }) => events.add(id, noJob, anEvent()));
+      expect(await act(({ events }) => events.of(id, noJob))).toEqual([]);
+    });
+
+    it('are told to all only with a place, which each keeps, in pages that miss nothing', async () => {
+      const [one, other] = await applicants(subject, 2);
+      if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
+      await act(({ events }) => events.add(one, job, anEvent()));
+      await act(({ events }) => events.add(other, job, anEvent({ type: 'application.moved' })));
+      expect(await act(({ events }) => events.page(everyEvent))).toEqual([]);
+      await act(({ events }) => events.place());
+      const first = await act(({ events }) => events.page({ ...everyEvent, limit: 1 }));
+      expect(first).toMatchObject([{ candidateId: one, positionId: job, sequence: 1, type: 'application.booked' }]);
+      await act(({ events }) => events.add(one, job, anEvent({ type: 'application.put_off' })));
+      await act(({ events }) => events.place());
+      await act(({ events }) => events.place());
+      const rest = await act(({ events }) => events.page({ ...everyEvent, after: first[0]?.place ?? 0 }));
+      expect(rest).toMatchObject([
+        { candidateId: other, type: 'application.moved' },
+        { candidateId: one, type: 'application.put_off', sequence: 2 },
+      ]);
+      const all = await act(({ events }) => events.page(everyEvent));
+      expect(all).toEqual([...first, ...rest]);
+      expect(all[0]?.email).toContain('@');
+      expect(all[0]?.communityId).toBeGreaterThan(0);
+      const moves = await act(({ events }) => events.page({ ...everyEvent, types: ['application.moved'] }));
+      expect(moves).toEqual(rest.slice(0, 1));
+    });
+  });
+};
