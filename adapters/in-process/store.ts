@@ -6,7 +6,7 @@ import { codesBegin, codesIn } from './identity/codes.memory';
 import { contactCodesBegin, contactCodesIn } from './profile/contact-codes.memory';
 import { draftOf, type Draft, type Memory } from './store/memory';
 import { messagesBegin, messagesIn } from './mails/messages.memory';
-import { eventsBegin, eventsIn } from './events/events.memory';
+import { eventsBegin, eventsIn } from './applications/events.memory';
 import { peopleBegin, candidatesIn, sessionsIn, socialSignInsIn } from './profile/people.memory';
 import { provisioningIn } from './import/provisioning.memory';
 import { interviewersBegin, interviewersIn } from './live-interview/interviewers.memory';

@@ -12,7 +12,7 @@ import type { ApplicationWithPosition } from './applications.store';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import { found, granted, inOrder, refuse, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
-import { begun, theCandidate } from '../../domain/events/application-event';
+import { begun, theCandidate } from '../../domain/applications/application-event';
 
 type Failure = ApplyRefusal | StoreUnavailable;
 

@@ -11,10 +11,10 @@ import type { Store } from '../ports/unit-of-work';
 import type { HoldOutcome } from './appointments.store';
 import type { FromStore } from '../ports/unit-of-work/store';
 import { inOrder, take } from '../in-order';
-import { recordAct } from '../events/record-act.service';
-import type { Reader } from '../mails/reader.service';
+import { recordAct } from './record-act.service';
+import type { Reader } from './reader.service';
 import type { Request } from './request.service';
-import { theCandidate } from '../../domain/events/application-event';
+import { theCandidate } from '../../domain/applications/application-event';
 
 /** Everything an allowed act writes (R27). */
 export interface Written {

@@ -9,7 +9,7 @@ import type { FromStore } from '../ports/unit-of-work/store';
 import { inOrder, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import { chatMail } from './chat-mail.service';
-import { readerOf } from '../mails/reader.service';
+import { readerOf } from '../applications/reader.service';
 
 type Dependencies = Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'publicUrl' | 'secrets'>;
 

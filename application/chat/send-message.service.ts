@@ -18,7 +18,7 @@ import { provenFor } from '../identity/proven-for.service';
 import type { SessionCaller } from '../identity/sessions.service';
 import { roomInShare } from './attachments.service';
 import { applicationOf, begin, isTheCaller, messageFor, noConversation } from './own-conversation.service';
-import { occurred, theCandidate } from '../../domain/events/application-event';
+import { occurred, theCandidate } from '../../domain/applications/application-event';
 
 type Failure = SendMessageRefusal | StoreUnavailable;
 

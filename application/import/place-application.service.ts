@@ -15,7 +15,7 @@ import type { Store } from '../ports/unit-of-work';
 import type { HeldAppointment } from '../applications/appointments.store';
 import type { FromStore } from '../ports/unit-of-work/store';
 import type { NewApplication, RecordReason } from './records.service';
-import { begun, thePortal } from '../../domain/events/application-event';
+import { begun, thePortal } from '../../domain/applications/application-event';
 
 /** An employer's own room, or a phone conference, counts as the link to the interview (R12, R49). */
 const isLive = ({ room, interviewPreference, voiceApp, joinCode }: NewApplication['particulars']): boolean =>

@@ -12,7 +12,7 @@ import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
 import { inOrder, refuse, take } from '../in-order';
 import { lockOwn } from '../applications/own-application.service';
 import type { ServiceDependencies } from '../service/dependencies';
-import { occurred, theCandidate } from '../../domain/events/application-event';
+import { occurred, theCandidate } from '../../domain/applications/application-event';
 
 /** Records a Joined or a Left (R37). The caller has locked the application, so two at once make one visit. */
 export const keepAttendance = (

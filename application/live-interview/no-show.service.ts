@@ -7,9 +7,9 @@ import type { Instant } from '../../domain/time/instant';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import { inOrder, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
-import { recordAct } from '../events/record-act.service';
+import { recordAct } from '../applications/record-act.service';
 import type { RoomOf } from './room-ticket.service';
-import { thePortal } from '../../domain/events/application-event';
+import { thePortal } from '../../domain/applications/application-event';
 
 /** What the watch over a room says of the appointment that starts then. */
 export interface RoomReport extends RoomOf, RoomWatched {

@@ -9,7 +9,7 @@ import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import { granted, inOrder, take } from '../in-order';
 import { byEmployer, type OperatorCaller } from '../ports/operator-caller';
 import type { ServiceDependencies } from '../service/dependencies';
-import { recordAct } from '../events/record-act.service';
+import { recordAct } from '../applications/record-act.service';
 import { lockNamed } from '../applications/named-application.service';
 
 type Failure = ActRefused | StoreUnavailable;

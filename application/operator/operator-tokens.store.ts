@@ -28,6 +28,7 @@ export interface OperatorTokenOnFile extends LivingOperatorToken, Pick<NewOperat
   readonly revokedAt: Instant | undefined;
 }
 
+/** The named tokens of the employer. A revoked one stays on the list. */
 export interface OperatorTokens {
   /** Adds a token, unless one has or had its name. Two at once: only one is added. */
   readonly add: (token: NewOperatorToken) => FromStore<boolean>;

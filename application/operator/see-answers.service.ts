@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { occurred } from '../../domain/events/application-event';
+import { occurred } from '../../domain/applications/application-event';
 import type { NoSuchVideo, RecordedVideos } from '../recording/recording.api';
 import type { SignedFile } from '../files/receipt.api';
 import type { AnswerNamed } from './operator.port';

@@ -19,7 +19,7 @@ import { messageFor, noConversation } from '../chat/own-conversation.service';
 import { found, granted, inOrder, refuse, take } from '../in-order';
 import type { ServiceDependencies } from '../service/dependencies';
 import { fileRefIn } from '../resumes/saved-resumes.service';
-import { occurred } from '../../domain/events/application-event';
+import { occurred } from '../../domain/applications/application-event';
 
 /* The hiring manager's side of chat (R39). Each act counts as being online. */
 

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Brand } from '../../domain/brand';
-import type { Actor } from '../../domain/events/application-event';
+import type { Actor } from '../../domain/applications/application-event';
 
 /** What a named token may be allowed to do. `all`: whatever OPERATOR_TOKEN allows, adding and revoking tokens included. */
 export const operatorRights = ['read', 'act', 'chat', 'import', 'all'] as const;

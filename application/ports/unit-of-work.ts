@@ -2,7 +2,7 @@ import type * as TE from 'fp-ts/TaskEither';
 import type { Applications, IdempotencyKeys, RecorderVisitors } from '../applications/applications.store';
 import type { ScreeningAnswers } from '../screening/answers.store';
 import type { Chat } from '../chat/chat.store';
-import type { Events } from '../events/events.store';
+import type { Events } from '../applications/events.store';
 import type { Imports } from '../import/imports.store';
 import type { UsedFiles } from '../files/used-files.store';
 import type { Interviewers } from '../live-interview/interviewers.store';

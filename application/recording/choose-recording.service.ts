@@ -24,7 +24,7 @@ import type { ServiceDependencies } from '../service/dependencies';
 import { recordingMail } from './recording-mail.service';
 import { provenFor } from '../identity/proven-for.service';
 import type { SessionCaller } from '../identity/sessions.service';
-import { readerOf } from '../mails/reader.service';
+import { readerOf } from '../applications/reader.service';
 import { findOwn, recordingTerms } from './own-recording.service';
 
 type Dependencies = Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'publicUrl' | 'sendMails'>;

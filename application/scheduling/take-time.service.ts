@@ -20,7 +20,7 @@ import { provenFor } from '../identity/proven-for.service';
 import type { SessionCaller } from '../identity/sessions.service';
 import { takeInHand, type InHand } from '../applications/own-application.service';
 import type { Request } from '../applications/request.service';
-import { readerIn } from '../mails/reader.service';
+import { readerIn } from '../applications/reader.service';
 import { writeStep } from '../applications/write-step.service';
 
 type Failure = BookingRefusal | StoreUnavailable;

@@ -11,7 +11,7 @@ import type { ServiceDependencies } from './dependencies';
 import { mailUnseen } from '../chat/mail-unseen.service';
 import { reminderMail } from '../scheduling/reminder-mail.service';
 import { remindOfRecording } from '../recording/choose-recording.service';
-import { readerOf } from '../mails/reader.service';
+import { readerOf } from '../applications/reader.service';
 
 type Dependencies = Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'publicUrl' | 'secrets' | 'sendMails'>;
 

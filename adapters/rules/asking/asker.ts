@@ -97,6 +97,9 @@ const statusNumbers = (asked: string, { numbers }: Read): readonly number[] => {
   return said.length > 0 ? said : numbers;
 };
 
+/** More than any other answer's score. */
+const whole = 1_000;
+
 /** Answers questions from the rules: best answer first, none if no rule answers. */
 export const asker = (
   chapters: readonly Chapter[],
@@ -136,6 +139,8 @@ export const asker = (
     const asksMeaning = /\b(?:mean\w*|stands?|status\w*|code|number)\b/i.test(question);
     const asksEffect = !asksMeaning && /\b(?:what (?:happens|if)|when|can|may|how)\b/i.test(question);
     const named = question.toLowerCase().split(/[^a-z]+/);
+    /** Nothing but a chapter's name, as 'phone', means that chapter. */
+    const alone = question.trim().toLowerCase();
     /** A bare status asks what it means; otherwise the rule that the question names comes first. */
     const preferred = (chapter: string): number => {
       if (chapter === 'status') return isNameless ? 3 : 0;
@@ -165,7 +170,7 @@ export const asker = (
         .filter(({ covers }) => covers)
         .map(({ answer, score, chapter }) => ({
           answer,
-          score: asksEffect ? score * (worthForEffect[chapter] ?? 1) : score,
+          score: (asksEffect ? score * (worthForEffect[chapter] ?? 1) : score) + (chapter === alone ? whole : 0),
         })),
     ]
       .sort((a, b) => b.score - a.score)

@@ -97,7 +97,7 @@ export const lineRules: PlainChapter = {
     {
       id: 'clock',
       says: `The portal warns of a device whose clock is off by ${sayLength(clockWarningFrom)} or more.`,
-      asked: 'wrong clock on the phone, device time is wrong, clock of the phone is wrong',
+      asked: 'wrong clock, wrong time on the device, device time is wrong',
       cites: [],
       code: 'domain/resilience/clock-skew.ts',
     },

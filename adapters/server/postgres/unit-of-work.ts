@@ -13,7 +13,7 @@ import { candidates } from '../profile/candidates.repository';
 import { chat } from '../chat/chat.repository';
 import { codes } from '../identity/codes.repository';
 import { contactCodes } from '../profile/contact-codes.repository';
-import { events } from '../events/events.repository';
+import { events } from '../applications/events.repository';
 import { idempotencyKeys } from '../applications/idempotency-keys.repository';
 import { imports } from '../import/imports.repository';
 import { messages } from '../mails/messages.repository';

@@ -9,6 +9,7 @@ const root = resolve(__dirname, '../../..');
 const withoutRule: Readonly<Record<string, string>> = {
   'domain/applications/act-refusals.ts': 'the reasons that other files refuse with',
   'domain/applications/application.ts': 'types only',
+  'domain/applications/application-event.ts': 'names and types of what happened',
   'domain/applications/life-step.ts': 'plumbing of the lifecycle',
   'domain/applications/particulars.ts': 'types only',
   'domain/brand.ts': 'plumbing of types',

@@ -1,4 +1,4 @@
-import { changeFrom, eventTypes, type ApplicationEvent } from '../../../domain/events/application-event';
+import { changeFrom, eventTypes, type ApplicationEvent } from '../../../domain/applications/application-event';
 import { anApplication, positionId } from '../../support/builders/applications';
 import { anEvent } from '../../support/builders/events';
 import { reason } from '../../support/builders/reasons';

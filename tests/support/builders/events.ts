@@ -1,4 +1,4 @@
-import type { ApplicationEvent } from '../../../domain/events/application-event';
+import type { ApplicationEvent } from '../../../domain/applications/application-event';
 import { at } from './time';
 
 /** The candidate booked, and nothing is said of the application. */

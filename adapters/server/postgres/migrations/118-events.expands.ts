@@ -1,5 +1,5 @@
 import { migration } from '../migration';
-import { typeOfAct } from '../../../../domain/events/application-event';
+import { typeOfAct } from '../../../../domain/applications/application-event';
 
 /* What happened to applications. Until now the candidates' acts were kept in application_acts, which earlier releases still write. */
 

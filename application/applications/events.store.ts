@@ -1,4 +1,4 @@
-import type { ApplicationEvent, EventType } from '../../domain/events/application-event';
+import type { ApplicationEvent, EventType } from '../../domain/applications/application-event';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { CommunityId, PositionId } from '../../domain/ids/position-ids';
 import type { Email } from '../../domain/text/email';

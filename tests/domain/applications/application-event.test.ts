@@ -9,7 +9,7 @@ import {
   theCandidate,
   thePortal,
   typeOfAct,
-} from '../../../domain/events/application-event';
+} from '../../../domain/applications/application-event';
 import { anApplication } from '../../support/builders/applications';
 import { slot } from '../../support/builders/slots';
 import { at } from '../../support/builders/time';

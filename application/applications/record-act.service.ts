@@ -3,15 +3,15 @@ import type { Application } from '../../domain/applications/application';
 import type { LifeStep } from '../../domain/applications/life-step';
 import { newsOf, type ActName } from '../../domain/applications/news';
 import type { Reason } from '../../domain/applications/reason';
-import { changeFrom, typeOfAct, type Actor, type ApplicationEvent } from '../../domain/events/application-event';
+import { changeFrom, typeOfAct, type Actor, type ApplicationEvent } from '../../domain/applications/application-event';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { Position } from '../../domain/positions/position';
 import type { Instant } from '../../domain/time/instant';
 import type { Store } from '../ports/unit-of-work';
 import type { FromStore } from '../ports/unit-of-work/store';
 import { inOrder, take } from '../in-order';
-import { newsMail } from '../applications/news-mail.service';
-import { readerOf, type Reader } from '../mails/reader.service';
+import { newsMail } from './news-mail.service';
+import { readerOf, type Reader } from './reader.service';
 
 /** An act that was carried out, with the application before it. */
 export interface Done {

@@ -1,11 +1,11 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { sql } from 'kysely';
-import type { EventOnRecord, Events, PlacedEvent } from '../../../application/events/events.store';
+import type { EventOnRecord, Events, PlacedEvent } from '../../../application/applications/events.store';
 import type { Application } from '../../../domain/applications/application';
 import { parseReason } from '../../../domain/applications/reason';
 import type { ApplicationStatus } from '../../../domain/applications/status-catalogue';
-import { eventTypes, type Actor, type ApplicationEvent } from '../../../domain/events/application-event';
+import { eventTypes, type Actor, type ApplicationEvent } from '../../../domain/applications/application-event';
 import { wireApplication } from '../../contract/applications/application.wire';
 import { fromParser, number, oneOf, text } from '../../contract/codec';
 import { allOf, field, turned, type Part } from '../../contract/record';

@@ -1,7 +1,7 @@
-import { noAppointments, type Application } from '../applications/application';
-import type { ActName } from '../applications/news';
-import type { Reason } from '../applications/reason';
-import type { ApplicationStatus } from '../applications/status-catalogue';
+import { noAppointments, type Application } from './application';
+import type { ActName } from './news';
+import type { Reason } from './reason';
+import type { ApplicationStatus } from './status-catalogue';
 import type { Instant } from '../time/instant';
 
 /**

@@ -1,4 +1,4 @@
-import type { Events, EventOnRecord } from '../../../application/events/events.store';
+import type { Events, EventOnRecord } from '../../../application/applications/events.store';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
 import type { PositionId } from '../../../domain/ids/position-ids';
 import { answer, written } from '../store/answers';
