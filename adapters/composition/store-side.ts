@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { flow } from 'fp-ts/function';
 import type { MailsSeen, NotCarriedOut, OperatorSide } from '../../application/operator/operator.port';
 import type { ManagersConversation, ReportsPage, UnseenPage } from '../../application/operator/operator-chat.port';
+import type { EventsTold } from '../../application/operator/operator-events.port';
 import type { TokensPage } from '../../application/operator/operator-tokens.port';
 import type { StoreCopied, StoreElsewhere } from '../../application/operator/store-copy.port';
 import type { StoreUnavailable } from '../../application/ports/unit-of-work/store';
@@ -46,6 +47,7 @@ const over = (service: OperatorService): OperatorSide => ({
   chatReports: (page) => inWords<never, ReportsPage>(service.chatReports(page)),
   importFiles: (request) => inWords(service.importFiles(request)),
   importState: flow(service.importState, inWords),
+  seeEvents: (asked) => inWords<never, EventsTold>(service.seeEvents(asked)),
   addToken: flow(service.addToken, inWords),
   seeTokens: (page) => inWords<never, TokensPage>(service.seeTokens(page)),
   revokeToken: flow(service.revokeToken, inWords),

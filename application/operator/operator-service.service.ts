@@ -12,6 +12,7 @@ import { makeInterviewLink } from '../live-interview/interviewers.service';
 import { chooseForMail, seeMails } from './mails.service';
 import { addToken, revokeToken, seeTokens } from './operator-tokens.service';
 import type { OperatorCaller } from '../ports/operator-caller';
+import { seeEvents } from './see-events.service';
 import { seeAnswers, signAnswer } from './see-answers.service';
 
 /** Reads import files and loads their records. Injected, because only the adapter knows the file format. */
@@ -38,6 +39,7 @@ const ofAnyone = (deps: ServiceDependencies, importFiles: ImportFiles) => ({
   chatReports: chatReports(deps),
   importFiles,
   importState: importState(deps),
+  seeEvents: seeEvents(deps),
   addToken: addToken(deps),
   seeTokens: seeTokens(deps),
   revokeToken: revokeToken(deps),

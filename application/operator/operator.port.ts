@@ -17,6 +17,7 @@ import type { Operation, Operations } from '../ports/candidate-api/call';
 import type { NoSuchVideo, RecordedVideos } from '../recording/recording.api';
 import type { SignedFile } from '../files/receipt.api';
 import type { OperatorChatOperations } from './operator-chat.port';
+import type { OperatorEventOperations } from './operator-events.port';
 import type { OperatorTokenOperations } from './operator-tokens.port';
 import type { PageWanted } from './pages.port';
 import type { StoreCopied, StoreElsewhere } from './store-copy.port';
@@ -132,7 +133,7 @@ export interface EtaToTell extends ApplicationNamed {
 }
 
 /** What employers do by a terminal or a system of their own, with the deployment's token or a named one. */
-export interface OperatorOperations extends OperatorChatOperations, OperatorTokenOperations {
+export interface OperatorOperations extends OperatorChatOperations, OperatorEventOperations, OperatorTokenOperations {
   readonly act: Operation<ActRequest, ListedApplication, ActRefused, 'operator'>;
   readonly seeApplication: Operation<ApplicationNamed, SeenApplication, ApplicationNotFound, 'operator'>;
   readonly seeAnswers: Operation<ApplicationNamed, RecordedVideos, ApplicationNotFound, 'operator'>;

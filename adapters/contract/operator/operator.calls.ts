@@ -17,6 +17,7 @@ import { oneCall, type OperatorBindings } from '../operation';
 import { seeAnswers, signAnswer } from './operator-answers.calls';
 import { makeInterviewLink, seeAttendance, tellEta } from './operator-meetings.calls';
 import { operatorChatCalls } from './operator-chat.calls';
+import { operatorEventCalls } from './operator-events.calls';
 import { operatorTokenCalls } from './operator-tokens.calls';
 import { importFiles, importState } from './operator-import.calls';
 import { chooseForMail, seeMails } from './operator-mails.calls';
@@ -174,6 +175,7 @@ export const operatorCalls: OperatorBindings<OperatorOperations> = {
   seeMails: oneCall(seeMails),
   chooseForMail: oneCall(chooseForMail),
   ...operatorChatCalls,
+  ...operatorEventCalls,
   ...operatorTokenCalls,
   importFiles: oneCall(importFiles),
   importState: oneCall(importState),

@@ -20,6 +20,7 @@ import { chooseForMail, seeMails } from '../../contract/operator/operator-mails.
 import { chatCommands } from './chat-commands';
 import { asNumber, command, nextPage, type OperatorCommand } from './command';
 import { positionCommands } from './position-commands';
+import { eventCommands } from './event-commands';
 import { tokenCommands } from './token-commands';
 
 const sayApplication = ({ application, positionName }: ListedApplication): string => {
@@ -205,6 +206,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   }),
   choosing('retry-mail', 'retry'),
   choosing('drop-mail', 'drop'),
+  ...eventCommands,
   ...tokenCommands,
   ...chatCommands,
 ];

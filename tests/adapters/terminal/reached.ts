@@ -41,6 +41,7 @@ export const reachOf = (world: World, note?: string) => {
     chatReports: (page) => known(operator.chatReports(page)),
     importFiles: (request) => known(operator.importFiles(request)),
     importState: flow(operator.importState, known),
+    seeEvents: (asked) => known(operator.seeEvents(asked)),
     addToken: flow(operator.addToken, known),
     seeTokens: (page) => known(operator.seeTokens(page)),
     revokeToken: flow(operator.revokeToken, known),

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/operator/operator.calls';
 import { copyStore } from '../../../contract/operator/operator-backup.calls';
 import { chooseForMail, seeMails } from '../../../contract/operator/operator-mails.calls';
+import { seeEvents } from '../../../contract/operator/operator-events.calls';
 import { addToken, revokeToken, seeTokens } from '../../../contract/operator/operator-tokens.calls';
 import { importFiles } from '../../../contract/operator/operator-import.calls';
 import { requestOf, type Askable, type Fields } from '../asking';
@@ -155,6 +156,20 @@ export const operator: Chapter = [
       ]);
     },
   ),
+  check(seeEvents, 'tells what happened, each event once, by places to go on from', async ({ ask, job, candidate }) => {
+    const first = await ask(seeEvents, { limit: 1 });
+    const after = answered(seeEvents, first)?.nextAfter;
+    if (after === undefined) return succeeds(seeEvents, first);
+    const named = { email: candidate.email, position_id: job.position_id };
+    const acted = await ask(actOnApplication, { ...named, act: 'block' });
+    const undone = await ask(actOnApplication, { ...named, act: 'unblock' });
+    return allOf([
+      succeeds(seeEvents, first),
+      succeeds(actOnApplication, acted),
+      succeeds(actOnApplication, undone),
+      succeeds(seeEvents, await ask(seeEvents, { after: `p${after}`, types: ['application.unblocked'] })),
+    ]);
+  }),
   check(seeTokens, 'lists named tokens without their secrets', async ({ ask }) =>
     allOf([succeeds(seeTokens, await ask(seeTokens, {}))]),
   ),

@@ -1,0 +1,20 @@
+import type * as TE from 'fp-ts/TaskEither';
+import { inOrder, take } from '../in-order';
+import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import type { ServiceDependencies } from '../service/dependencies';
+import { usualEvents, type EventsAsked, type EventsTold } from './operator-events.port';
+
+/**
+ * What happened to all applications, from a place on. Events that were committed since anybody asked get their places first: whoever goes on from
+ * `nextAfter` misses none and gets none twice, however many are committed meanwhile.
+ */
+export const seeEvents =
+  ({ unitOfWork }: Pick<ServiceDependencies, 'unitOfWork'>) =>
+  ({ after = 0, types, limit = usualEvents }: EventsAsked): TE.TaskEither<StoreUnavailable, EventsTold> =>
+    unitOfWork.run(({ events }) =>
+      inOrder(function* () {
+        yield* take(events.place());
+        const told = yield* take(events.page({ after, types, limit }));
+        return { events: told, nextAfter: told.at(-1)?.place ?? after };
+      }),
+    );
