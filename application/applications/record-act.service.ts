@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import type { Application } from '../../domain/applications/application';
 import type { LifeStep } from '../../domain/applications/life-step';
-import { newsOf, type ActName } from '../../domain/applications/news';
+import { newsOf, type ActName, type Topic } from '../../domain/applications/news';
 import type { Reason } from '../../domain/applications/reason';
 import { changeFrom, typeOfAct, type Actor, type ApplicationEvent } from '../../domain/applications/application-event';
 import type { CandidateId } from '../../domain/ids/candidate-id';
@@ -27,8 +27,8 @@ export interface Done {
   readonly reader?: O.Option<Reader> | undefined;
 }
 
-const eventOf = ({ before, act, step, at, by, reason }: Done): ApplicationEvent => ({
-  ...{ type: typeOfAct[act], at, by, reason },
+const eventOf = ({ before, act, step, at, by, reason }: Done, topic: Topic | undefined): ApplicationEvent => ({
+  ...{ type: typeOfAct[act], at, by, reason, topic },
   change: changeFrom(before, step.application),
 });
 
@@ -39,8 +39,8 @@ const eventOf = ({ before, act, step, at, by, reason }: Done): ApplicationEvent 
 export const recordAct = (store: Store, publicUrl: string, done: Done): FromStore<undefined> =>
   inOrder(function* () {
     const { candidateId, position, before, act, step, at } = done;
-    yield* take(store.events.add(candidateId, position.positionId, eventOf(done)));
     const news = newsOf(before, act, step, at);
+    yield* take(store.events.add(candidateId, position.positionId, eventOf(done, news?.topic)));
     if (news === undefined) return undefined;
     const reader = done.reader ?? (yield* take(readerOf(store, candidateId)));
     if (O.isNone(reader)) return undefined;

@@ -1,5 +1,5 @@
 import { noAppointments, type Application } from './application';
-import type { ActName } from './news';
+import type { ActName, Topic } from './news';
 import type { Reason } from './reason';
 import type { ApplicationStatus } from './status-catalogue';
 import type { Instant } from '../time/instant';
@@ -97,6 +97,8 @@ export interface ApplicationEvent {
   readonly change: ApplicationChange | undefined;
   /** The candidate's reason, if the act asks for one (R18). */
   readonly reason: Reason | undefined;
+  /** What the act tells the candidate; undefined: it is no news (R27). */
+  readonly topic: Topic | undefined;
 }
 
 /** What changed no application. */
@@ -104,6 +106,7 @@ export const occurred = (type: (typeof occurrences)[number], by: Actor, at: Inst
   ...{ type, by, at },
   change: undefined,
   reason: undefined,
+  topic: undefined,
 });
 
 /** A new application. */
@@ -116,6 +119,7 @@ export const begun = (
   ...{ type, by, at },
   change: changeFrom(undefined, application),
   reason: undefined,
+  topic: undefined,
 });
 
 /** The actor of the candidate's own acts. */

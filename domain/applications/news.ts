@@ -11,35 +11,39 @@ import { isAnyOf, stageOf } from './status-catalogue';
 /** Every act on an application, whoever does it. */
 export type ActName = CandidateActName | OperatorAct;
 
-/** The subject of a mail to the candidate. Its words are in application/applications/news.words. */
-export type Topic =
-  | 'received'
-  | 'recorded'
-  | 'no-match'
-  | 'booked'
-  | 'moved'
-  | 'put-off'
-  | 'withdrawn'
-  | 'reviewed'
-  | 'shortlisted'
-  | 'candidate-missed'
-  | 'employer-missed'
-  | 'new-time-asked'
-  | 'canceled'
-  | 'not-selected'
-  | 'transferred'
-  | 'invited'
-  | 'invitation-declined'
-  | 'invitation-expired'
-  | 'visit-without-date'
-  | 'offered'
-  | 'offer-declined'
-  | 'offer-expired'
-  | 'offer-withdrawn'
-  | 'onboarded'
-  | 'not-onboarded'
-  | 'off'
-  | 'on-again';
+/** The subjects of mails to the candidate. Their words are in application/applications/news.words. */
+export const newsTopics = [
+  'received',
+  'recorded',
+  'no-match',
+  'booked',
+  'moved',
+  'put-off',
+  'withdrawn',
+  'reviewed',
+  'shortlisted',
+  'candidate-missed',
+  'employer-missed',
+  'new-time-asked',
+  'canceled',
+  'not-selected',
+  'transferred',
+  'invited',
+  'invitation-declined',
+  'invitation-expired',
+  'visit-without-date',
+  'offered',
+  'offer-declined',
+  'offer-expired',
+  'offer-withdrawn',
+  'onboarded',
+  'not-onboarded',
+  'off',
+  'on-again',
+] as const;
+
+/** One of `newsTopics`. */
+export type Topic = (typeof newsTopics)[number];
 
 /** What happens to the entry in the candidate's calendar. */
 export interface CalendarChange {
@@ -61,7 +65,7 @@ export interface News {
  * - block, unblock: the employer's own note, which can be taken back;
  * - StoreResume, StoreAnswer: the page confirms it, and the application is not complete yet.
  */
-const topics: Readonly<Record<ActName, Topic | undefined>> = {
+const topicOfAct: Readonly<Record<ActName, Topic | undefined>> = {
   PassScreening: 'received',
   ConfirmExternalApplication: 'received',
   FailScreening: 'no-match',
@@ -121,7 +125,7 @@ const topicOf = (before: Application, act: ActName, after: Application): Topic |
   // A blocked candidate sees the application as finished: only an act that ends it for good is still news.
   if (after.blocked && act !== 'not-selected') return undefined;
   // A shortlisted application that is reviewed again would read like a step back.
-  return act === 'review' && isAnyOf(before.status, ['shortlisted']) ? undefined : topics[act];
+  return act === 'review' && isAnyOf(before.status, ['shortlisted']) ? undefined : topicOfAct[act];
 };
 
 /**

@@ -6,6 +6,7 @@ import {
   type OperatorEventOperations,
 } from '../../../application/operator/operator-events.port';
 import type { PlacedEvent } from '../../../application/applications/events.store';
+import { newsTopics } from '../../../domain/applications/news';
 import { eventTypes, type Actor, type ApplicationChange } from '../../../domain/applications/application-event';
 import { wireApplication } from '../applications/application.wire';
 import { reason } from '../applications/reason.wire';
@@ -86,6 +87,7 @@ const data: Codec<Data> = objectOf(
     sequence: field('sequence', count('a number from 1')),
     change,
     reason: field('reason', maybe(reason)),
+    topic: field('topic', maybe(oneOf(...newsTopics))),
   }),
 );
 

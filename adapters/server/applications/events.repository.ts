@@ -5,6 +5,7 @@ import type { EventOnRecord, Events, PlacedEvent } from '../../../application/ap
 import type { Application } from '../../../domain/applications/application';
 import { parseReason } from '../../../domain/applications/reason';
 import type { ApplicationStatus } from '../../../domain/applications/status-catalogue';
+import { newsTopics } from '../../../domain/applications/news';
 import { eventTypes, type Actor, type ApplicationEvent } from '../../../domain/applications/application-event';
 import { wireApplication } from '../../contract/applications/application.wire';
 import { fromParser, number, oneOf, text } from '../../contract/codec';
@@ -67,6 +68,7 @@ const eventParts = {
     (change) => ({ before: change?.before, after: change?.after }),
   ),
   reason: field('reason', orNull(fromParser({ name: 'a reason', wire: text, parse: parseReason, print: String }))),
+  topic: field('topic', orNull(oneOf(...newsTopics))),
 } as const;
 
 const event = allOf<ApplicationEvent>(eventParts);
@@ -101,7 +103,7 @@ export const events = ({ db, all, done }: Unit): Events => {
   });
   return {
     add: (candidate, position, happened) => {
-      const { type, at, actor: who, actor_name, status_before, application, reason } = event.encode(happened);
+      const { type, at, actor: who, actor_name, status_before, application, reason, topic } = event.encode(happened);
       return done(
         run(sql`
           with its as (
@@ -109,9 +111,9 @@ export const events = ({ db, all, done }: Unit): Events => {
             where candidate_id = ${candidate} and position_id = ${position} returning id, events
           )
           insert into application_events
-            (application_id, sequence, type, at, actor, actor_name, status_before, application, reason)
+            (application_id, sequence, type, at, actor, actor_name, status_before, application, reason, topic)
           select id, events, ${type}::text, ${at}::timestamptz, ${who}::text, ${actor_name}::text, ${status_before}::smallint,
-            ${application}::jsonb, ${reason}::text
+            ${application}::jsonb, ${reason}::text, ${topic}::text
           from its`),
       );
     },

@@ -38,10 +38,11 @@ describe('What happened to applications', () => {
     const { events, nextAfter } = await told(await aLife());
     expect(events).toMatchObject([
       { type: 'application.booked', sequence: 1, by: { _tag: 'Candidate' }, change: { after: { slot: eleven } } },
-      { type: 'application.interview_held', sequence: 2, by: { _tag: 'Employer', name: 'Dana' } },
+      { type: 'application.interview_held', sequence: 2, by: { _tag: 'Employer', name: 'Dana' }, topic: 'off' },
       {
         type: 'application.offered',
         sequence: 3,
+        topic: 'offered',
         by: { _tag: 'Employer', name: undefined },
         change: { before: statusOf(13), after: { status: statusOf(1) } },
       },

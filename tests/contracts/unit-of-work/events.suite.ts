@@ -24,6 +24,7 @@ export const eventsContract = (open: Open): void => {
           at: tenThirtyStarts,
           change: changeFrom(before, anApplication({ blocked: true, offeredAt: nineStarts })),
           reason: reason("I can't work nights 🌙"),
+          topic: 'withdrawn',
         }),
         anEvent({ type: 'resume.opened', by: { _tag: 'Employer', name: 'Dana Reyes' } }),
         anEvent({ type: 'message.sent', by: { _tag: 'Employer', name: undefined } }),

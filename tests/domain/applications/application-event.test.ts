@@ -58,6 +58,7 @@ describe('Events of applications', () => {
       at: noon,
       change: { before: undefined, after: application },
       reason: undefined,
+      topic: undefined,
     });
   });
 
@@ -68,6 +69,7 @@ describe('Events of applications', () => {
       at: noon,
       change: undefined,
       reason: undefined,
+      topic: undefined,
     });
   });
 });

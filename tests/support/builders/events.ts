@@ -8,5 +8,6 @@ export const anEvent = (changes: Partial<ApplicationEvent> = {}): ApplicationEve
   by: { _tag: 'Candidate' },
   change: undefined,
   reason: undefined,
+  topic: undefined,
   ...changes,
 });

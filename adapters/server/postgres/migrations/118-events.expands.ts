@@ -26,6 +26,7 @@ export const events = migration(
      status_before smallint,
      application jsonb,
      reason text,
+     topic text,
      place bigint,
      unique (application_id, sequence)
    )`,
