@@ -43,7 +43,8 @@ const growth = [
   `insert into sessions (token, candidate_id, last_used_at, line)
      select token, id, now(), token from (select id, md5(id::text) || md5('x' || id) as token from candidates) as one`,
   `insert into idempotency_keys select id, 'key-' || id, 'Book video', now() from candidates`,
-  `insert into application_acts (application_id, act, at) select id, 'Book', now() from applications`,
+  `insert into application_events (application_id, sequence, type, at, actor, place)
+     select id, 1, 'application.booked', now(), 'candidate', case when id > 20 then id end from applications`,
   `insert into messages (mail, written_at, urgency) select '{"to": "c1@example.org", "subject": "s", "text": "t", "html": "h"}', now(), 'confirmation' from generate_series(1, 2000)`,
   `insert into conversations (application_id, hm_id, candidate_seen) select id, 900 + id % 7, 1000000 from applications order by id`,
   `insert into chat_managers select n, '2026-12-01' from generate_series(900, 906) n`,

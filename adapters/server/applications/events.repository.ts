@@ -102,19 +102,17 @@ export const events = ({ db, all, done }: Unit): Events => {
     execute: async () => (await statement.execute(db)).rows,
   });
   return {
+    // Two at once get the same number, and one of them is written again: the unit of work knows a key that was written meanwhile.
     add: (candidate, position, happened) => {
       const { type, at, actor: who, actor_name, status_before, application, reason, topic } = event.encode(happened);
       return done(
         run(sql`
-          with its as (
-            update applications set events = events + 1
-            where candidate_id = ${candidate} and position_id = ${position} returning id, events
-          )
           insert into application_events
             (application_id, sequence, type, at, actor, actor_name, status_before, application, reason, topic)
-          select id, events, ${type}::text, ${at}::timestamptz, ${who}::text, ${actor_name}::text, ${status_before}::smallint,
+          select a.id, 1 + coalesce((select max(sequence) from application_events where application_id = a.id), 0),
+            ${type}::text, ${at}::timestamptz, ${who}::text, ${actor_name}::text, ${status_before}::smallint,
             ${application}::jsonb, ${reason}::text, ${topic}::text
-          from its`),
+          from applications a where a.candidate_id = ${candidate} and a.position_id = ${position}`),
       );
     },
     of: (candidate, position) =>

@@ -57,6 +57,10 @@ const statementsFor = ({ candidates, now }: Grown): readonly string[] => {
     `insert into social_sign_ins select lpad(n::text, 43, 's'), ${now} + n * interval '1 second' from ${numbers(candidates)}`,
     `insert into idempotency_keys select 1 + n % ${candidates}, 'key-' || n, 'Book video', ${now} - (1 - n / ${count.idempotencyKeys}.0) * interval '40 days' from ${numbers(count.idempotencyKeys)}`,
     `insert into application_acts (application_id, act, at) select id, 'Book', ${now} from applications`,
+    // All but the last few have a place.
+    `insert into application_events (application_id, sequence, type, at, actor, place)
+       select a.id, n, 'application.booked', ${now}, 'candidate', case when a.id > 20 then 2 * a.id + n end
+       from generate_series(1, 2) n, applications a`,
     `insert into messages (mail, written_at, urgency, given_up_at, why)
        select jsonb_build_object('to', 'c' || n || '@example.org', 'subject', 's', 'text', 't', 'html', 'h'), ${now}, 'confirmation',
          case when n > 100 then ${now} end, case when n > 100 then '550' end from ${numbers(candidates)}`,

@@ -9,12 +9,11 @@ const types = Object.entries(typeOfAct)
 
 /*
  * What each index is for:
- *   application_events (application_id, sequence)   the history of an application, in order
+ *   application_events (application_id, sequence)   the history of an application, in order, and its last number
  *   application_events (place)                      all events, page by page
  *   application_events (id) without a place         those that are to get one
  */
 export const events = migration(
-  'alter table applications add column events integer not null default 0',
   `create table application_events (
      id bigint generated always as identity primary key,
      application_id bigint not null references applications,
@@ -36,7 +35,4 @@ export const events = migration(
      select application_id, row_number() over (partition by application_id order by id), types.type, at, 'candidate', reason
      from application_acts join (values ${types}) as types (act, type) using (act)
      order by id`,
-  `update applications set events = kept.events
-     from (select application_id, count(*) as events from application_events group by application_id) as kept
-     where kept.application_id = applications.id`,
 );
