@@ -38,10 +38,10 @@ export interface Events {
   /** The history of an application, oldest first. */
   readonly of: (candidateId: CandidateId, positionId: PositionId) => FromStore<readonly EventOnRecord[]>;
   /**
-   * Gives places to the events that have none yet. An event has one only when it is committed, so that no event is ever placed before one that was told
+   * Gives places to the events that have none yet, and answers the last place that is given; 0: none. An event has one only when it is committed, so that no event is ever placed before one that was told
    * already: a reader who goes on from a place misses nothing.
    */
-  readonly place: () => FromStore<undefined>;
+  readonly place: () => FromStore<number>;
   /** Events with a place, in its order. */
   readonly page: (wanted: EventsWanted) => FromStore<readonly PlacedEvent[]>;
 }

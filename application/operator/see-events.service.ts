@@ -13,8 +13,10 @@ export const seeEvents =
   ({ after = 0, types, limit = usualEvents }: EventsAsked): TE.TaskEither<StoreUnavailable, EventsTold> =>
     unitOfWork.run(({ events }) =>
       inOrder(function* () {
-        yield* take(events.place());
+        const last = yield* take(events.place());
         const told = yield* take(events.page({ after, types, limit }));
-        return { events: told, nextAfter: told.at(-1)?.place ?? after };
+        const end = told.at(-1)?.place ?? after;
+        // A page that isn't full has all events so far: those of other types needn't be looked at again.
+        return { events: told, nextAfter: told.length < limit ? Math.max(last, end) : end };
       }),
     );

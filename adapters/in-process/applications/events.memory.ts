@@ -38,7 +38,11 @@ export const eventsIn = (draft: Draft): Events => {
           .filter((one) => one.candidateId === candidateId && one.positionId === positionId)
           .map(({ candidateId: _, positionId: __, place: ___, ...event }) => event),
       ),
-    place: () => written(() => draft.write({ events: rows().map((one) => ({ ...one, place: one.id })) })),
+    place: () =>
+      answer(() => {
+        draft.write({ events: rows().map((one) => ({ ...one, place: one.id })) });
+        return rows().length;
+      }),
     page: ({ after, types, limit }) =>
       answer(() => {
         const { positions, candidates } = draft.read();

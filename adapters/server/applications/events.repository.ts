@@ -8,10 +8,10 @@ import type { ApplicationStatus } from '../../../domain/applications/status-cata
 import { newsTopics } from '../../../domain/applications/news';
 import { eventTypes, type Actor, type ApplicationEvent } from '../../../domain/applications/application-event';
 import { wireApplication } from '../../contract/applications/application.wire';
-import { fromParser, number, oneOf, text } from '../../contract/codec';
+import { fromParser, number, oneOf, struct, text } from '../../contract/codec';
 import { allOf, field, turned, type Part } from '../../contract/record';
 import { communityId, positionId } from '../../contract/wire/fields';
-import { candidateId, email, instant, json, orNull, rowsOf, status } from '../postgres/columns';
+import { candidateId, email, instant, json, orNull, reading, rowsOf, status } from '../postgres/columns';
 import type { Id } from '../postgres/tables';
 import type { Unit } from '../postgres/unit';
 
@@ -84,6 +84,8 @@ const placed = allOf<PlacedEvent>({
   ...eventParts,
 });
 
+const lastPlace = reading(struct({ last: number }), ({ last }) => last);
+
 /** How many events get a place in one step. */
 const mostPlaced = 10_000;
 
@@ -97,7 +99,7 @@ const itsColumns = sql.raw(
     .join(', '),
 );
 
-export const events = ({ db, all, done }: Unit): Events => {
+export const events = ({ db, all, one, done }: Unit): Events => {
   const run = (statement: ReturnType<typeof sql>) => ({
     execute: async () => (await statement.execute(db)).rows,
   });
@@ -140,6 +142,13 @@ export const events = ({ db, all, done }: Unit): Events => {
               where application_events.id = unplaced.id`),
           ),
         ),
+        TE.flatMap(() =>
+          one(
+            'application_events',
+            lastPlace,
+            run(sql`select coalesce(max(place), 0) as last from application_events`),
+          ),
+        ),
       ),
     page: ({ after, types, limit }) =>
       all(
@@ -147,12 +156,15 @@ export const events = ({ db, all, done }: Unit): Events => {
         rowsOf(placed),
         run(sql`
           select ${itsColumns}, e.place, a.candidate_id, c.email, a.position_id, p.community_id
-          from application_events e
+          from (
+            select * from application_events
+            where place > ${after} and (${types ?? null}::text[] is null or type = any (${types ?? null}::text[]))
+            order by place limit ${limit}
+          ) e
           join applications a on a.id = e.application_id
           join candidates c on c.id = a.candidate_id
           join positions p on p.position_id = a.position_id
-          where e.place > ${after} and (${types ?? null}::text[] is null or e.type = any (${types ?? null}::text[]))
-          order by e.place limit ${limit}`),
+          order by e.place`),
       ),
   };
 };

@@ -11,6 +11,7 @@ const types = Object.entries(typeOfAct)
  * What each index is for:
  *   application_events (application_id, sequence)   the history of an application, in order, and its last number
  *   application_events (place)                      all events, page by page
+ *   application_events (type, place)                those of some types
  *   application_events (id) without a place         those that are to get one
  */
 export const events = migration(
@@ -30,6 +31,7 @@ export const events = migration(
      unique (application_id, sequence)
    )`,
   'create unique index application_events_by_place on application_events (place) where place is not null',
+  'create index application_events_by_type on application_events (type, place)',
   'create index application_events_unplaced on application_events (id) where place is null',
   `insert into application_events (application_id, sequence, type, at, actor, reason)
      select application_id, row_number() over (partition by application_id order by id), types.type, at, 'candidate', reason
