@@ -4,8 +4,9 @@ import type { Operation } from '../ports/candidate-api/call';
 
 /* What happened to applications, for the employer's own systems. */
 
-/** How many events an answer has unless the request says otherwise, and at most. */
+/** How many events an answer has unless the request says otherwise. */
 export const usualEvents = 50;
+/** How many events an answer has at most. */
 export const mostEvents = 200;
 
 /** Which events are asked for, from where the last answer ended. */

@@ -41,6 +41,6 @@ describe("the operator's command for events [R27]", () => {
     const { reach } = reachOf(await aWorld());
     const { exit, stderr } = await runOperator(['events', ...options], reach);
     expect(exit).toBe(2);
-    expect(stderr).toContain(`${option}`);
+    expect(stderr).toContain(option);
   });
 });
