@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { recordingResumeMachine } from '../../application/recording/recording-resume.live';
 import { recordingEnd } from '../../application/navigation/recording-screens';
 import type { Application } from '../../domain/applications/application';
@@ -27,15 +28,21 @@ interface GivingProps {
   readonly ownEmail: string;
 }
 
-/** Upload Now: the upload page that every resume uses; OK leads to the end of the recording instead of the card's next step (R72). */
+/** Upload Now: the upload page that every resume uses; it leads to the end of the recording instead of the card's next step. */
 const UploadNow = ({
   job,
   position,
   application,
+  onStored,
   onLeave,
-}: Omit<GivingProps, 'ownEmail'> & { readonly onLeave: () => void }) => {
+}: Omit<GivingProps, 'ownEmail'> & { readonly onStored: () => void; readonly onLeave: () => void }) => {
   const { environment } = usePorts();
   const { giving, send, dialog } = useGivingResume(job, { goTo: onLeave, forgetList: useOutdated('resume') });
+  const isStored = giving.upload.receipt !== undefined;
+  const tell = useEffectEvent(onStored);
+  useEffect(() => {
+    if (isStored) tell();
+  }, [isStored]);
   return (
     <>
       <UploadResumePage
@@ -74,7 +81,14 @@ const Giving = ({ ownEmail, ...known }: GivingProps) => {
       leave: (by) => go.instead(recordingEnd(job, by)),
     }),
   );
-  if (state.way === 'upload') return <UploadNow {...known} onLeave={() => go.instead(recordingEnd(job, 'skip'))} />;
+  if (state.way === 'upload')
+    return (
+      <UploadNow
+        {...known}
+        onStored={() => send({ _tag: 'ResumeStored' })}
+        onLeave={() => go.instead(recordingEnd(job, 'skip'))}
+      />
+    );
   return (
     <>
       <ResumeWaysPage view={resumeWaysView(position, state)} send={send} />
