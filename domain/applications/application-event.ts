@@ -52,15 +52,8 @@ export const typeOfAct = {
 /** How an application came to be: by the candidate, or by an import. */
 export const beginnings = ['application.applied', 'application.imported'] as const;
 
-/** What changes no application: a file that the employer opened, a message, an attendance of a live interview. */
-export const occurrences = [
-  'resume.opened',
-  'answer.opened',
-  'message.sent',
-  'attendance.joined',
-  'attendance.left',
-  'attendance.confirmed',
-] as const;
+/** What changes no application: an answer that the employer opened, a message, coming to a live interview and leaving it. */
+export const occurrences = ['answer.opened', 'message.sent', 'attendance.joined', 'attendance.left'] as const;
 
 /** A type of event, as employers' systems receive it. */
 export type EventType = (typeof typeOfAct)[ActName] | (typeof beginnings)[number] | (typeof occurrences)[number];
@@ -68,7 +61,7 @@ export type EventType = (typeof typeOfAct)[ActName] | (typeof beginnings)[number
 /** Every type of event. */
 export const eventTypes: readonly EventType[] = [...beginnings, ...Object.values(typeOfAct), ...occurrences];
 
-/** Who did it: the candidate, the employer (by the name of a token, or of whoever it was said to be), or the portal by itself. */
+/** Who did it. `name`: the named token that was used, or the manager who wrote a message; undefined if neither is known. */
 export type Actor =
   | { readonly _tag: 'Candidate' }
   | { readonly _tag: 'Employer'; readonly name: string | undefined }

@@ -7,14 +7,15 @@ import {
 } from '../../../application/operator/operator-events.port';
 import type { PlacedEvent } from '../../../application/applications/events.store';
 import { newsTopics } from '../../../domain/applications/news';
-import { eventTypes, type Actor, type ApplicationChange } from '../../../domain/applications/application-event';
+import { eventTypes } from '../../../domain/applications/application-event';
 import { wireApplication } from '../applications/application.wire';
+import { actorIn, changeIn } from '../applications/event.wire';
 import { reason } from '../applications/reason.wire';
 import type { OperatorCallOf } from '../call';
 import { neverRefused } from '../calls/shared';
 import { fromParser, listOf, maybe, number, oneOf, text, type Codec } from '../codec';
 import { oneCall, type OperatorBindings } from '../operation';
-import { allOf, field, objectOf, objectWith, turned, type Part } from '../record';
+import { allOf, field, objectOf, objectWith, turned } from '../record';
 import { candidateId, communityId, email, instant, positionId } from '../wire/fields';
 import { status } from '../wire/vocabulary';
 
@@ -48,33 +49,6 @@ const eventId = prefixed("an event's id", 'evt_', 'evt_4711');
 /** Callers pass it on as it came: they need not read it. */
 const eventPlace = prefixed('the `next_after` of an answer', 'p', 'p4711');
 
-const actor: Part<Actor> = turned(
-  allOf({
-    by: field('by', oneOf('candidate', 'employer', 'portal')),
-    name: field('by_name', maybe(text)),
-  }),
-  ({ by, name }): Actor => {
-    if (by === 'employer') return { _tag: 'Employer', name };
-    return by === 'candidate' ? { _tag: 'Candidate' } : { _tag: 'Portal' };
-  },
-  (one) => {
-    switch (one._tag) {
-      case 'Candidate':
-        return { by: 'candidate' as const, name: undefined };
-      case 'Employer':
-        return { by: 'employer' as const, name: one.name };
-      case 'Portal':
-        return { by: 'portal' as const, name: undefined };
-    }
-  },
-);
-
-const change: Part<ApplicationChange | undefined> = turned(
-  allOf({ before: field('status_before', maybe(status)), after: field('application', maybe(wireApplication)) }),
-  ({ before, after }) => (after === undefined ? undefined : { before, after }),
-  (one) => ({ before: one?.before, after: one?.after }),
-);
-
 /** Whose application it happened to, and what it became. `data` of the event. */
 type Data = Omit<PlacedEvent, 'id' | 'type' | 'at' | 'by' | 'place'>;
 
@@ -85,7 +59,7 @@ const data: Codec<Data> = objectOf(
     positionId: field('position_id', positionId),
     communityId: field('community_id', communityId),
     sequence: field('sequence', count('a number from 1')),
-    change,
+    change: changeIn(field('status_before', maybe(status)), field('application', maybe(wireApplication))),
     reason: field('reason', maybe(reason)),
     topic: field('topic', maybe(oneOf(...newsTopics))),
   }),
@@ -100,7 +74,7 @@ const wireEvent: Codec<PlacedEvent> = objectOf(
       id: field('id', eventId),
       type: field('type', eventType),
       at: field('timestamp', instant),
-      by: actor,
+      by: actorIn('by', field('by_name', maybe(text))),
       place: field('after', eventPlace),
       data: field('data', data),
     }),

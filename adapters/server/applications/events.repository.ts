@@ -2,14 +2,13 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { sql } from 'kysely';
 import type { EventOnRecord, Events, PlacedEvent } from '../../../application/applications/events.store';
-import type { Application } from '../../../domain/applications/application';
-import { parseReason } from '../../../domain/applications/reason';
-import type { ApplicationStatus } from '../../../domain/applications/status-catalogue';
 import { newsTopics } from '../../../domain/applications/news';
-import { eventTypes, type Actor, type ApplicationEvent } from '../../../domain/applications/application-event';
+import { eventTypes, type ApplicationEvent } from '../../../domain/applications/application-event';
 import { wireApplication } from '../../contract/applications/application.wire';
-import { fromParser, number, oneOf, struct, text } from '../../contract/codec';
-import { allOf, field, turned, type Part } from '../../contract/record';
+import { actorIn, changeIn } from '../../contract/applications/event.wire';
+import { reason } from '../../contract/applications/reason.wire';
+import { number, oneOf, struct, text } from '../../contract/codec';
+import { allOf, field } from '../../contract/record';
 import { communityId, positionId } from '../../contract/wire/fields';
 import { candidateId, email, instant, json, orNull, reading, rowsOf, status } from '../postgres/columns';
 import type { Id } from '../postgres/tables';
@@ -29,45 +28,12 @@ declare module '../postgres/tables' {
   }
 }
 
-const actor: Part<Actor> = turned(
-  allOf({
-    who: field('actor', oneOf('candidate', 'employer', 'portal')),
-    name: field('actor_name', orNull(text)),
-  }),
-  ({ who, name }): Actor => {
-    if (who === 'employer') return { _tag: 'Employer', name };
-    return who === 'candidate' ? { _tag: 'Candidate' } : { _tag: 'Portal' };
-  },
-  (by) => {
-    switch (by._tag) {
-      case 'Candidate':
-        return { who: 'candidate' as const, name: undefined };
-      case 'Employer':
-        return { who: 'employer' as const, name: by.name };
-      case 'Portal':
-        return { who: 'portal' as const, name: undefined };
-    }
-  },
-);
-
-interface ChangeColumns {
-  readonly before: ApplicationStatus | undefined;
-  readonly after: Application | undefined;
-}
-
 const eventParts = {
   type: field('type', oneOf(...eventTypes)),
   at: field('at', instant),
-  by: actor,
-  change: turned(
-    allOf<ChangeColumns>({
-      before: field('status_before', orNull(status)),
-      after: field('application', orNull(json(wireApplication))),
-    }),
-    ({ before, after }) => (after === undefined ? undefined : { before, after }),
-    (change) => ({ before: change?.before, after: change?.after }),
-  ),
-  reason: field('reason', orNull(fromParser({ name: 'a reason', wire: text, parse: parseReason, print: String }))),
+  by: actorIn('actor', field('actor_name', orNull(text))),
+  change: changeIn(field('status_before', orNull(status)), field('application', orNull(json(wireApplication)))),
+  reason: field('reason', orNull(reason)),
   topic: field('topic', orNull(oneOf(...newsTopics))),
 } as const;
 
@@ -106,14 +72,23 @@ export const events = ({ db, all, one, done }: Unit): Events => {
   return {
     // Two at once get the same number, and one of them is written again: the unit of work knows a key that was written meanwhile.
     add: (candidate, position, happened) => {
-      const { type, at, actor: who, actor_name, status_before, application, reason, topic } = event.encode(happened);
+      const {
+        type,
+        at,
+        actor: who,
+        actor_name,
+        status_before,
+        application,
+        reason: why,
+        topic,
+      } = event.encode(happened);
       return done(
         run(sql`
           insert into application_events
             (application_id, sequence, type, at, actor, actor_name, status_before, application, reason, topic)
           select a.id, 1 + coalesce((select max(sequence) from application_events where application_id = a.id), 0),
             ${type}::text, ${at}::timestamptz, ${who}::text, ${actor_name}::text, ${status_before}::smallint,
-            ${application}::jsonb, ${reason}::text, ${topic}::text
+            ${application}::jsonb, ${why}::text, ${topic}::text
           from applications a where a.candidate_id = ${candidate} and a.position_id = ${position}`),
       );
     },

@@ -26,7 +26,7 @@ export const eventsContract = (open: Open): void => {
           reason: reason("I can't work nights 🌙"),
           topic: 'withdrawn',
         }),
-        anEvent({ type: 'resume.opened', by: { _tag: 'Employer', name: 'Dana Reyes' } }),
+        anEvent({ type: 'answer.opened', by: { _tag: 'Employer', name: 'Dana Reyes' } }),
         anEvent({ type: 'message.sent', by: { _tag: 'Employer', name: undefined } }),
         anEvent({ type: 'application.interviewer_no_show', by: { _tag: 'Portal' } }),
       ];
