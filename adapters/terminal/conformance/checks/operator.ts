@@ -14,7 +14,7 @@ import { requestOf, type Askable, type Fields } from '../asking';
 import { answered, refusalIn, refuses, succeeds, turnedAway } from '../expectations';
 import { failed, type Reply } from '../reply';
 import { sample } from '../samples';
-import { allOf, type Verdict } from '../verdict';
+import { allOf, passed, type Verdict } from '../verdict';
 import { asCandidate, noOperator, onJob, type Chapter, type Check, type Person, type World } from '../world';
 import type { WireJob } from '../roles';
 
@@ -163,11 +163,14 @@ export const operator: Chapter = [
     const named = { email: candidate.email, position_id: job.position_id };
     const acted = await ask(actOnApplication, { ...named, act: 'block' });
     const undone = await ask(actOnApplication, { ...named, act: 'unblock' });
+    const then = await ask(seeEvents, { after: `p${after}`, types: ['application.unblocked'] });
+    const told = answered(seeEvents, then)?.events.some(({ email }) => email === candidate.email) ?? false;
     return allOf([
       succeeds(seeEvents, first),
       succeeds(actOnApplication, acted),
       succeeds(actOnApplication, undone),
-      succeeds(seeEvents, await ask(seeEvents, { after: `p${after}`, types: ['application.unblocked'] })),
+      succeeds(seeEvents, then),
+      told ? passed : failed(then, "the event of the act before, with its candidate's e-mail"),
     ]);
   }),
   check(seeTokens, 'lists named tokens without their secrets', async ({ ask }) =>
