@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import { faultsOf, listOf, struct, text, type Codec } from '../contract/codec';
 
 /*
- * Who agreed to what in the rule book (`domain/agreed.json`): a sentence, a row of a decision table, a case or a number, each with the text that was read.
+ * Agreements to parts of the rule book (`domain/agreed.json`): to a sentence, a row of a decision table, a case or a number, each with the text as it was read.
  * When that text changes, the agreement to this one item no longer counts, whether a rule, a number or the wording changed it.
  */
 

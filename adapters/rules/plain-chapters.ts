@@ -8,7 +8,7 @@ import { chatLimitsRules, chatRules } from './plain/chat';
 import { applyingRules, turnsRules } from './plain/applications';
 import { employerRules, movesRules } from './plain/employer';
 import { listRules, timesRules } from './plain/list-and-times';
-import { notKeptRules } from './plain/not-kept';
+import { notBuiltRules } from './plain/not-built';
 import { liveRules } from './plain/live-interviews';
 import { lineRules, profileRules, uploadsRules } from './plain/people';
 import { recordingRules, techCheckRules } from './plain/recording';
@@ -42,5 +42,5 @@ export const plainChapters: readonly PlainChapter[] = [
   chatLimitsRules,
   chatRules,
   lineRules,
-  notKeptRules,
+  notBuiltRules,
 ];

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
-import { minutes } from '../../domain/time/duration';
+import { lastUseWrittenEvery } from '../../domain/identity/session';
 import { minus, within } from '../../domain/time/instant';
 import { parseSessionToken } from '../identity/secrets.port';
 import { found, inOrder, refuse, take } from '../in-order';
@@ -70,12 +70,9 @@ export const revokeToken =
       }),
     );
 
-/** A use is written at most this often, so that reading a thousand applications is not a thousand writes. */
-const useWrittenEvery = minutes(1);
-
 const unknownToken: NotAdmitted = { _tag: 'UnknownToken' };
 
-/** Who shows this text as their token, if they may make a call that needs this right. */
+/** The caller that this token belongs to, or why it may not make a call that needs this right. */
 export type AdmitOperator = (
   shown: string,
   needed: OperatorRight,
@@ -98,8 +95,8 @@ export const admitOperator =
         unitOfWork.run<NotAdmitted | StoreUnavailable, Pick<TokenWanted, 'name' | 'rights'>>(({ operatorTokens }) =>
           inOrder(function* () {
             const { name, rights, lastUsedAt } = yield* found(operatorTokens.withSeal(seal), unknownToken);
-            if (lastUsedAt === undefined || !within(lastUsedAt, now, useWrittenEvery))
-              yield* take(operatorTokens.used(seal, now, minus(now, useWrittenEvery)));
+            if (lastUsedAt === undefined || !within(lastUsedAt, now, lastUseWrittenEvery))
+              yield* take(operatorTokens.used(seal, now, minus(now, lastUseWrittenEvery)));
             return { name, rights };
           }),
         ),

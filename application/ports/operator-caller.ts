@@ -21,10 +21,10 @@ const isTokenName = (text: string): text is TokenName =>
 export const parseTokenName = (text: string): E.Either<'NotATokenName', TokenName> =>
   isTokenName(text) ? E.right(text) : E.left('NotATokenName');
 
-/** Who acts for the employer: whoever has OPERATOR_TOKEN or the store itself, or whoever has a named token. */
+/** The employer's side of a call: with OPERATOR_TOKEN or on the store itself, or with a named token. */
 export type OperatorCaller = { readonly _tag: 'Deployment' } | { readonly _tag: 'Named'; readonly name: TokenName };
 
-/** Whoever has OPERATOR_TOKEN, or the store itself. */
+/** The caller with OPERATOR_TOKEN, or on the store itself. */
 export const deployment: OperatorCaller = { _tag: 'Deployment' };
 
 /** Whether a token with these rights may make a call that needs this one. */

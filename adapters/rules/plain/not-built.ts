@@ -2,7 +2,7 @@ import type { PlainChapter, PlainRule } from '../plain-chapter';
 
 /* What the rulings ask for and nothing keeps yet. An expert who asks about it is told so, and what it will be. */
 
-const notKept = (id: string, cites: string, asks: string, asked: string): PlainRule => ({
+const notBuilt = (id: string, cites: string, asks: string, asked: string): PlainRule => ({
   id,
   says: `Not built yet: ${asks}`,
   asked,
@@ -10,48 +10,48 @@ const notKept = (id: string, cites: string, asks: string, asked: string): PlainR
   code: undefined,
 });
 
-export const notKeptRules: PlainChapter = {
+export const notBuiltRules: PlainChapter = {
   name: 'not-built',
   part: 'What is missing',
   title: 'What do the documents ask for that this portal does not do yet?',
   rows: [
-    notKept(
+    notBuilt(
       'text-consent',
       'R63',
       'texts go only to who ticked a box of its own beside the phone, which is never ticked beforehand, and whose number has given its code back.',
       'may we text a candidate, sms without permission, did not agree or opt in to text messages, unticked box, text consent, whatsapp',
     ),
-    notKept(
+    notBuilt(
       'text-hours',
       'R64',
       "texts leave from 08:00 to 21:00 by the wall clock of the candidate's own zone, else the position's; what falls outside waits for 08:00.",
       'quiet hours, text somebody at night, late in the evening, early in the morning or on the weekend, until when are texts sent',
     ),
-    notKept(
+    notBuilt(
       'text-kinds',
       'R65',
       'a text is worth a booking, a move, a cancellation by the employer, an invitation, an offer, a late interviewer and the reminders; at most one an hour for chat, six a day for all.',
       'what is texted, which text messages or sms does a candidate get, how many texts, notified by phone',
     ),
-    notKept(
+    notBuilt(
       'text-replies',
       'R66',
       'STOP ends texts, START begins them again, HELP explains, YES confirms and MOVE answers with the link; anything else is a chat message to the manager of the next appointment.',
       'reply to a text, answer our sms, text back, unsubscribe or opt out of texts, where does an answer to a text go',
     ),
-    notKept(
+    notBuilt(
       'being-there',
       'R67',
       "'I'll be there' belongs to one held slot, from 48 hours before until its start; a move clears it, and it costs nothing.",
       'confirm the attendance, candidate confirms that they will come, is coming',
     ),
-    notKept(
+    notBuilt(
       'language',
       'R68',
       "the language is the account's choice, before sign-in the one of this device, the link or the browser, else English; what an employer wrote without a translation stays as written.",
       'which language are mails and pages in, spanish, translated, does the portal speak spanish, foreign language, change the language',
     ),
-    notKept(
+    notBuilt(
       'history',
       'R69',
       "a candidate sees their own acts, the employer's acts that have a mail, files received, and that resume or answers were opened: the day, never by whom.",

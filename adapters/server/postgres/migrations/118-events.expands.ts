@@ -1,11 +1,22 @@
 import { migration } from '../migration';
-import { typeOfAct } from '../../../../domain/applications/application-event';
 
 /* What happened to applications. Until now the candidates' acts were kept in application_acts, which earlier releases still write. */
 
-const types = Object.entries(typeOfAct)
-  .map(([act, type]) => `('${act}', '${type}')`)
-  .join(', ');
+/** The types of the acts until now, as they are in this release: a migration never changes. */
+const types = [
+  "('PassScreening', 'application.screening_passed')",
+  "('FailScreening', 'application.screening_failed')",
+  "('ConfirmExternalApplication', 'application.external_application_confirmed')",
+  "('StoreResume', 'resume.stored')",
+  "('StoreAnswer', 'answer.received')",
+  "('SubmitRecording', 'application.recording_submitted')",
+  "('Book', 'application.booked')",
+  "('Move', 'application.moved')",
+  "('RescheduleLater', 'application.put_off')",
+  "('Withdraw', 'application.withdrawn')",
+  "('DeclineOffer', 'application.offer_declined')",
+  "('DeclineInvitation', 'application.invitation_declined')",
+].join(', ');
 
 /*
  * What each index is for:
