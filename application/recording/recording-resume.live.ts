@@ -16,7 +16,7 @@ import {
 } from 'rxjs';
 import { parseEmail, type Email } from '../../domain/text/email';
 import type { Job } from '../../domain/ids/job';
-import { linkSentRedirect, resumeStoredRedirect, type RecordingEndReachedBy } from '../../domain/recording/submission';
+import { linkSentRedirect, type RecordingEndReachedBy } from '../../domain/recording/submission';
 import type { Milliseconds } from '../../domain/time/duration';
 import { ourDefect, type CallFailure } from '../failure';
 import type { AskForCode } from '../identity/prove-address.journey';
@@ -24,7 +24,7 @@ import type { MailLinkRefusal, ProceedRefusal, ResumesApi } from '../resumes/res
 import type { Reporter } from '../ports/reporter';
 import { inLanes, type Machine, machine, reporting, type Step } from '../live/machine';
 
-/* The resume after a recording: now, by a mailed link, or without one (spec 2 §2.5, §4.2, §8). */
+/* The resume after a recording: now, by a mailed link, or without one (spec 2 §2.5, §4.2, §8). An upload's receipt stays until OK is pressed (R72). */
 
 /** What the page after a recording shows: both ways to choose from, the upload, or the form that mails a link. */
 export type ResumeWay = 'choosing' | 'upload' | 'mail';
@@ -37,8 +37,7 @@ export type ResumeCall =
   | { readonly _tag: 'MailNotSent'; readonly why: CallFailure | MailLinkRefusal }
   | { readonly _tag: 'NotProceeded'; readonly why: CallFailure | ProceedRefusal }
   /** The link is on its way; the end page opens next. */
-  | { readonly _tag: 'Mailed' }
-  | { readonly _tag: 'Uploaded' };
+  | { readonly _tag: 'Mailed' };
 
 /** The resume page after a recording. `typed`: the address that the link is mailed to. */
 export interface RecordingResumeState {
@@ -61,8 +60,6 @@ export type RecordingResumeEvent =
   | RecordingResumeAct
   | { readonly _tag: 'MailAnswered'; readonly answer: E.Either<CallFailure | MailLinkRefusal, undefined> }
   | { readonly _tag: 'ProceedAnswered'; readonly answer: E.Either<CallFailure | ProceedRefusal, undefined> }
-  /** The upload on this page is stored. */
-  | { readonly _tag: 'ResumeStored' }
   | { readonly _tag: 'Broke' };
 
 /** What the resume page after a recording asks for. `Leave` opens the end page, which says how it was reached (spec 2 §2.4). */
@@ -119,10 +116,6 @@ export const recordingResumeStep = (state: RecordingResumeState, event: Recordin
       return E.isRight(event.answer)
         ? [state, [{ _tag: 'Leave', by: 'skip', after: 0 }]]
         : [{ ...state, call: { _tag: 'NotProceeded', why: event.answer.left } }, []];
-    case 'ResumeStored':
-      return state.call._tag === 'Uploaded'
-        ? [state, []]
-        : [{ ...state, call: { _tag: 'Uploaded' } }, [{ _tag: 'Leave', by: 'skip', after: resumeStoredRedirect }]];
     case 'Broke':
       return [{ ...state, call: { _tag: 'NotProceeded', why: ourDefect } }, []];
   }

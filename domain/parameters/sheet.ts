@@ -218,7 +218,6 @@ const rows: Readonly<Record<ParameterName, Row>> = {
   usual_reminder_after: ['hours', 1, 168, 'ours', "A calendar's reminder of a recording otherwise comes after {}."],
   resume_redirect: ['seconds', 0, 30, 'spec 2 §4.2', 'After a submission the resume page opens after {}.'],
   link_sent_redirect: ['seconds', 0, 30, 'spec 2 §8', "'Upload resume link sent to Email' stands for {}."],
-  stored_redirect: ['seconds', 0, 30, 'spec 2 §8', "'File uploaded successfully' stands for {}."],
   joined_signal_after: [
     'seconds',
     0,

@@ -148,7 +148,6 @@ const values = {
   usual_reminder_after: hours(24),
   resume_redirect: seconds(2),
   link_sent_redirect: seconds(2.5),
-  stored_redirect: seconds(3),
   // Live interviews
   joined_signal_after: seconds(1),
   asked_questions_after: seconds(3),

@@ -45,8 +45,6 @@ export interface AfterSubmission {
 export const resumeRedirect: Milliseconds = numbers.resume_redirect;
 /** How long 'Upload resume link sent to Email' shows before the end page (spec 2 §8). */
 export const linkSentRedirect: Milliseconds = numbers.link_sent_redirect;
-/** How long 'File uploaded successfully' shows before the end page (spec 2 §8). */
-export const resumeStoredRedirect: Milliseconds = numbers.stored_redirect;
 
 /**
  * Where a submission leads: if a required or optional resume is missing, to the resume page after 2 s; otherwise to the end page at once

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { recordingResumeMachine } from '../../application/recording/recording-resume.live';
 import { recordingEnd } from '../../application/navigation/recording-screens';
 import type { Application } from '../../domain/applications/application';
@@ -6,6 +5,7 @@ import type { Job } from '../../domain/ids/job';
 import type { Position } from '../../domain/positions/position';
 import { areaTokens } from '../../adapters/composition/portal-tokens';
 import { usePorts } from '../hooks/ports';
+import { useFirst } from '../kit/use-first';
 import { useMachine } from '../kit/use-machine';
 import { useProfileQuery } from '../profile/profile.queries';
 import { useOutdated } from '../store/queries';
@@ -28,21 +28,15 @@ interface GivingProps {
   readonly ownEmail: string;
 }
 
-/** Upload Now: the upload page that every resume uses; it leads to the end of the recording instead of the card's next step. */
+/** Upload Now: the upload page that every resume uses; OK leads to the end of the recording instead of the card's next step (R72). */
 const UploadNow = ({
   job,
   position,
   application,
-  onStored,
   onLeave,
-}: Omit<GivingProps, 'ownEmail'> & { readonly onStored: () => void; readonly onLeave: () => void }) => {
+}: Omit<GivingProps, 'ownEmail'> & { readonly onLeave: () => void }) => {
   const { environment } = usePorts();
   const { giving, send, dialog } = useGivingResume(job, { goTo: onLeave, forgetList: useOutdated('resume') });
-  const isStored = giving.upload.receipt !== undefined;
-  const tell = useEffectEvent(onStored);
-  useEffect(() => {
-    if (isStored) tell();
-  }, [isStored]);
   return (
     <>
       <UploadResumePage
@@ -81,14 +75,7 @@ const Giving = ({ ownEmail, ...known }: GivingProps) => {
       leave: (by) => go.instead(recordingEnd(job, by)),
     }),
   );
-  if (state.way === 'upload')
-    return (
-      <UploadNow
-        {...known}
-        onStored={() => send({ _tag: 'ResumeStored' })}
-        onLeave={() => go.instead(recordingEnd(job, 'skip'))}
-      />
-    );
+  if (state.way === 'upload') return <UploadNow {...known} onLeave={() => go.instead(recordingEnd(job, 'skip'))} />;
   return (
     <>
       <ResumeWaysPage view={resumeWaysView(position, state)} send={send} />
@@ -97,24 +84,27 @@ const Giving = ({ ownEmail, ...known }: GivingProps) => {
   );
 };
 
-/** /SelfRecordUploadResume: the resume after a recording (spec 2 §2.5, §4.2). */
-export const SelfRecordUploadResumeScreen = ({ communityId, positionId }: Job) => {
-  const job = { communityId, positionId };
+const AfterRecording = ({ job }: { readonly job: Job }) => {
   const way = useWay(job);
   const profile = useProfileQuery(undefined);
+  // The box starts with the candidate's own address: it waits for it, unless it can't be fetched.
+  const isKnown = profile.data !== undefined || profile.error !== undefined;
+  // What was fetched first stays while the list is fetched again: a file may be being sent, or its receipt be read.
+  const first = useFirst(way._tag === 'There' && isKnown ? { ...way, ownEmail: profile.data?.email ?? '' } : undefined);
+  if (first !== undefined)
+    return <Giving job={job} position={first.position} application={first.application} ownEmail={first.ownEmail} />;
   switch (way._tag) {
     case 'Loading':
+    case 'There':
       return <WayWaiting heading={t.resume.heading} />;
     case 'Failed':
       return <WayFailed heading={t.resume.heading} failure={way.failure} onRetry={way.retry} />;
     case 'Elsewhere':
       return <Elsewhere place={way.place} />;
-    case 'There':
-      // The box starts with the candidate's own address: it waits for it, unless it can't be fetched.
-      return profile.data === undefined && profile.error === undefined ? (
-        <WayWaiting heading={t.resume.heading} />
-      ) : (
-        <Giving job={job} position={way.position} application={way.application} ownEmail={profile.data?.email ?? ''} />
-      );
   }
 };
+
+/** /SelfRecordUploadResume: the resume after a recording (spec 2 §2.5, §4.2). */
+export const SelfRecordUploadResumeScreen = ({ communityId, positionId }: Job) => (
+  <AfterRecording key={`${communityId} ${positionId}`} job={{ communityId, positionId }} />
+);

@@ -1,6 +1,5 @@
 import { noticeStays } from '../../../domain/resilience/notices';
 import { longestFileName } from '../../../domain/text/file-name';
-import { resumeStoredRedirect } from '../../../domain/recording/submission';
 import { plainRule, type PlainChapter } from '../plain-chapter';
 import { sayLength } from './units';
 
@@ -19,8 +18,8 @@ export const filesRules: PlainChapter = {
     plainRule(
       'resumes/upload',
       'upload',
-      `Upload can be pressed once a file or a saved resume is chosen; what is shown never goes back. Success stays until OK is pressed, after a recording for ${sayLength(resumeStoredRedirect)}.`,
-      ['spec 1 §5', 'spec 2 §8'],
+      'Upload can be pressed once a file or a saved resume is chosen; what is shown never goes back. The receipt stays until OK is pressed.',
+      ['spec 1 §5', 'spec 2 §8', 'R72'],
       'upload button is gray, file chosen but not sent',
     ),
     plainRule(

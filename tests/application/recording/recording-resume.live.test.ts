@@ -123,15 +123,4 @@ describe('The resume after a recording [spec 2 §2.5]', () => {
     await settled();
     expect(page.proceed.asked).toHaveLength(2);
   });
-
-  it('an uploaded resume leads on after 3 s, once [spec 2 §8]', () => {
-    const page = aPage();
-    page.send({ _tag: 'WayChosen', way: 'upload' });
-    page.send({ _tag: 'ResumeStored' });
-    page.send({ _tag: 'ResumeStored' });
-    page.pass(2_999);
-    expect(page.left).toEqual([]);
-    page.pass(3_000);
-    expect(page.left).toEqual(['skip']);
-  });
 });

@@ -1,8 +1,16 @@
 import { expect, type Locator } from '@playwright/test';
 import { speedTestPath } from '../../../adapters/contract/tech-check/speed-test';
+import { aCandidateRecord, anApplicationRecord } from '../../adapters/server/import/a-file';
 import { expectAccessible } from '../../support/browser/accessible';
 import { candidateAt } from '../../support/browser/candidate';
-import { recorderAt, recorderPath, startInterviews, threeQuestions } from '../../support/browser/interview';
+import {
+  interviewFile,
+  loadInto,
+  recorderAt,
+  recorderPath,
+  startInterviews,
+  threeQuestions,
+} from '../../support/browser/interview';
 import type { RunningPortal } from '../../support/portal/running-portal';
 import { test } from '../../support/browser/test';
 
@@ -294,6 +302,32 @@ test('the tour opened from an email asks who is here: Yes continues at step 5, N
   await asks.getByRole('button', { name: 'No' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(await page.evaluate(() => [localStorage.getItem('candidates_token'), document.cookie])).toEqual([null, '']);
+});
+
+test('a resume given after the recording: its receipt stays until OK, which leads to the end [spec 2 §2.5, R72]', async ({
+  page,
+}) => {
+  const application = anApplicationRecord({
+    ...{ position_id: 9101, applied_status: 2, upload_resume: 1 },
+    ...{ self_record_completed: true, self_recording_submitted_date: '2026-01-05T15:00:00Z' },
+  });
+  const email = 'ways-eight@example.org';
+  const file = interviewFile([]);
+  await loadInto(portal, { ...file, candidates: [aCandidateRecord({ email, applications: [application] })] });
+  const me = recorderAt(page, portal);
+  await page.clock.install();
+  await me.arrive(email);
+  await page.goto(`${portal.url}/SelfRecordUploadResume/901/9101`);
+  await me.button('Upload Now').click();
+  const buffer = Buffer.from('%PDF-1.7\nNora Quinn');
+  await page.getByLabel(/Choose File/).setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
+  await me.button(/^Upload and Continue/).click();
+  const receipt = page.getByRole('heading', { name: 'File Uploaded' });
+  await expect(receipt).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(receipt).toBeVisible();
+  await page.getByRole('link', { name: /^OK/ }).or(me.button(/^OK/)).click();
+  await expect(page).toHaveURL(/\/selfRecordEnd\/901\/9101\/skip$/);
 });
 
 test('a submitted recording is closed on its pages, Back included; the end page says so and leads on [spec 2 §2.4, R70]', async ({

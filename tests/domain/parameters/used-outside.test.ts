@@ -5,7 +5,6 @@ import { lastUseWrittenEvery } from '../../../domain/identity/session';
 import { hintsKeptFor } from '../../../domain/identity/sign-in-hints';
 import { proofLifetime } from '../../../domain/identity/social-sign-in';
 import { afterReconnection } from '../../../domain/live-interview/meeting';
-import { resumeStoredRedirect } from '../../../domain/recording/submission';
 import { mostMismatches } from '../../../domain/recording/time-limit';
 import { cases } from '../../support/cases/cases';
 import { named, number } from '../../../adapters/rules/cases/columns';
@@ -21,7 +20,6 @@ it.each(
       'most resumes kept': mostResumesKept,
       'probe uploads': probeUploads,
       'most mismatches': mostMismatches,
-      'resume stored redirect': resumeStoredRedirect,
       'after reconnection': afterReconnection,
       'manager online for': managerOnlineFor,
     }),

@@ -70,6 +70,16 @@ export const interviewFile = (
     ],
   });
 
+/** Loads an import file into a portal of `startInterviews`. */
+export const loadInto = async ({ url }: Pick<RunningPortal, 'url'>, content: object): Promise<void> => {
+  const loaded = await fetch(`${url}/api/operator/import`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ files: [{ name: 'interview.json', content }] }),
+  });
+  expect(await loaded.text()).toContain('"statusCode":200');
+};
+
 /** A portal with one job whose interview is recorded, and its candidates. */
 export const startInterviews = async (
   emails: readonly string[],
@@ -78,12 +88,7 @@ export const startInterviews = async (
   submitted: readonly string[] = [],
 ): Promise<RunningPortal> => {
   const portal = await startPortal({ ...given, env: { OPERATOR_TOKEN, ...given.env } });
-  const loaded = await fetch(`${portal.url}/api/operator/import`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ files: [{ name: 'interview.json', content: interviewFile(emails, questions, submitted) }] }),
-  });
-  expect(await loaded.text()).toContain('"statusCode":200');
+  await loadInto(portal, interviewFile(emails, questions, submitted));
   return portal;
 };
 
