@@ -10,7 +10,9 @@ import {
   thePortal,
   typeOfAct,
 } from '../../../domain/applications/application-event';
+import { text } from '../../../adapters/rules/cases/columns';
 import { anApplication } from '../../support/builders/applications';
+import { cases } from '../../support/cases/cases';
 import { slot } from '../../support/builders/slots';
 import { at } from '../../support/builders/time';
 
@@ -29,14 +31,8 @@ describe('Events of applications', () => {
       expect(type).toMatch(/^(application|resume|answer|message|attendance)\.[a-z]+(_[a-z]+)*$/);
   });
 
-  it.each([
-    ['Book', 'application.booked'],
-    ['DeclineOffer', 'application.offer_declined'],
-    ['StoreResume', 'resume.stored'],
-    ['StoreAnswer', 'answer.received'],
-    ['offer', 'application.offered'],
-  ] as const)('say of %s that it is %s', (act, type) => {
-    expect(typeOfAct[act]).toBe(type);
+  it.each(cases('applications/application-event-type', { act: text, type: text }))('$title', ({ act, type }) => {
+    expect(typeOfAct).toHaveProperty([act], type);
   });
 
   it('have the application as it became, with the appointment of its own stage', () => {
