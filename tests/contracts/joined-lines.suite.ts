@@ -75,6 +75,8 @@ export const joinedLinesContract = (open: () => Promise<Joins>): void => {
     const ringing = setInterval(() => here.server.to('a room').emit('knock', (knock += 1)), 50);
     await new Promise((done) => line.once('knock', () => done(undefined)));
     clearInterval(ringing);
+    // A word that arrives there does not say that this process has heard of the other: it asks only those that it knows.
+    await until('this process knows the other', async () => (await here.server.of('/').adapter.serverCount()) === 2);
     return heard;
   };
 

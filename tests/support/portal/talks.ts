@@ -85,9 +85,9 @@ export const historyOf = async (url: string, { who, hm }: Talk): Promise<readonl
   }
 };
 
-export const until = async (what: string, holds: () => boolean, within = 60_000): Promise<void> => {
+export const until = async (what: string, holds: () => boolean | Promise<boolean>, within = 60_000): Promise<void> => {
   const deadline = performance.now() + within;
-  while (!holds()) {
+  while (!(await holds())) {
     if (performance.now() > deadline) throw new Error(`Not within ${within} ms: ${what}`);
     await pause(5);
   }
