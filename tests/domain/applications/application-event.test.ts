@@ -32,7 +32,7 @@ describe('Events of applications', () => {
   });
 
   it.each(cases('applications/application-event-type', { act: text, type: text }))('$title', ({ act, type }) => {
-    expect(typeOfAct).toHaveProperty([act], type);
+    expect(new Map<string, string>(Object.entries(typeOfAct)).get(act)).toBe(type);
   });
 
   it('have the application as it became, with the appointment of its own stage', () => {
