@@ -6,6 +6,7 @@ import { applicationsCalls } from './applications/applications.calls';
 import { applyingCalls } from './applications/applying.calls';
 import { chatCalls } from './chat/chat.calls';
 import { givingUpCalls } from './applications/giving-up.calls';
+import { historyCalls } from './applications/history.calls';
 import { identityCalls } from './identity/identity.calls';
 import { interviewerCalls } from './live-interview/interviewer.calls';
 import { linkSignInCalls } from './identity/link-sign-in.calls';
@@ -35,6 +36,7 @@ export const candidateCalls: Bindings<CandidateOperations> = {
   ...schedulingCalls,
   ...chatCalls,
   ...givingUpCalls,
+  ...historyCalls,
   ...applyingCalls,
   ...meetingCalls,
   ...recorderCalls,

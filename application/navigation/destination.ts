@@ -82,7 +82,8 @@ type OfJob =
   | 'OnsiteScheduled'
   | 'UploadResume'
   | 'ResumeLink'
-  | 'WhatWasSent';
+  | 'WhatWasSent'
+  | 'WhatHappened';
 
 const ofJob =
   (_tag: OfJob) =>
@@ -110,3 +111,5 @@ export const uploadResume = ofJob('UploadResume');
 export const resumeLink = ofJob('ResumeLink');
 /** The candidate's own answers and resume for one job, to look at (ours). */
 export const whatWasSent = ofJob('WhatWasSent');
+/** What happened to the candidate's application so far (ours, R69). */
+export const historyOf = ofJob('WhatHappened');

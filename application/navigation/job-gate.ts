@@ -24,7 +24,7 @@ const recordingAreas: readonly Area[] = ['recording', 'recorder'];
 const afterSubmission: readonly DestinationTag[] = ['SelfRecordEnd', 'SelfRecordUploadResume'];
 
 /** Pages that name a job and open whatever became of it: what one sent and wrote, and a mailed link, which asks first whose it is (R31). */
-const alwaysOpen: readonly DestinationTag[] = ['Conversation', 'EmailStatusCheck', 'WhatWasSent'];
+const alwaysOpen: readonly DestinationTag[] = ['Conversation', 'EmailStatusCheck', 'WhatWasSent', 'WhatHappened'];
 
 /** Pages of other interviews, which a recorded one has not: what follows the questions is another page, and nothing is booked. */
 const ofOtherInterviews: readonly DestinationTag[] = ['ScreeningSuccess', 'Scheduled', 'ScheduledPosition'];

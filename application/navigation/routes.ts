@@ -138,6 +138,8 @@ export const routes = table({
   },
   /** What the candidate submitted for one job: their own resume and answers (ours). */
   WhatWasSent: { path: '/sent/:communityId/:positionId', ...screening },
+  /** What happened to an application so far (ours, R69). */
+  WhatHappened: { path: '/history/:communityId/:positionId', gate: 'signed in', area: 'history', page: 'MyJobs' },
   /** Where the link of 'Email Me A Link' leads: the same upload, without a session (ours). */
   ResumeLink: { path: '/upload_resume/:communityId/:positionId/link', ...wayIn, area: 'resume-link' },
 

@@ -2,6 +2,7 @@ import { applicationsOperations, type ApplicationsOperations } from '../applicat
 import { applyingOperations, type ApplyingOperations } from '../applications/applying.api';
 import { chatOperations, type ChatOperations } from '../chat/chat.api';
 import { givingUpOperations, type GivingUpOperations } from '../applications/giving-up.api';
+import { historyOperations, type HistoryOperations } from '../applications/history.api';
 import {
   linkSignInOperations,
   identityOperations,
@@ -27,6 +28,7 @@ export interface OperationsByArea {
   readonly applying: ApplyingOperations;
   readonly chat: ChatOperations;
   readonly givingUp: GivingUpOperations;
+  readonly history: HistoryOperations;
   readonly identity: IdentityOperations;
   readonly interviewer: InterviewerOperations;
   readonly linkSignIn: LinkSignInOperations;
@@ -66,6 +68,7 @@ const groups: { readonly [A in CallArea]: NamesOf<OperationsByArea[A]> } = {
   applying: applyingOperations,
   chat: chatOperations,
   givingUp: givingUpOperations,
+  history: historyOperations,
   identity: identityOperations,
   interviewer: interviewerOperations,
   linkSignIn: linkSignInOperations,

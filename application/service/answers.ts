@@ -25,6 +25,7 @@ import { sendMessage } from '../chat/send-message.service';
 import { checkPhone } from '../identity/check-phone.service';
 import { changeContact } from '../profile/change-contact.service';
 import type { ServiceDependencies } from './dependencies';
+import { readApplicationHistory } from '../applications/history.service';
 import { findSlots, readPosition } from '../scheduling/find-slots.service';
 import { issueCode } from '../identity/issue-code.service';
 import { listApplications } from '../applications/list-applications.service';
@@ -179,6 +180,7 @@ export const candidateAnswers = (deps: ServiceDependencies): AnswersOf<Candidate
     findSlots: candidate(findSlots(deps)),
     takeTime: session((caller, request, { network }) => takeTime(deps)({ ...caller, network }, request)),
     giveUp: candidate(giveUp(deps)),
+    history: candidate(readApplicationHistory(deps)),
     decline: candidate(decline(deps)),
     advert: anyone(readAdvert(deps)),
     positionDetails: candidate((_, id) => readAdvert(deps)(id)),

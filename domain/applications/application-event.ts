@@ -52,8 +52,14 @@ export const typeOfAct = {
 /** How an application came to be: by the candidate, or by an import. */
 export const beginnings = ['application.applied', 'application.imported'] as const;
 
-/** What changes no application: an answer that the employer opened, a message, coming to a live interview and leaving it. */
-export const occurrences = ['answer.opened', 'message.sent', 'attendance.joined', 'attendance.left'] as const;
+/** What changes no application: a file that the employer opened, a message, coming to a live interview and leaving it. */
+export const occurrences = [
+  'resume.opened',
+  'answer.opened',
+  'message.sent',
+  'attendance.joined',
+  'attendance.left',
+] as const;
 
 /** A type of event, as employers' systems receive it. */
 export type EventType = (typeof typeOfAct)[ActName] | (typeof beginnings)[number] | (typeof occurrences)[number];

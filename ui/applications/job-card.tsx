@@ -192,6 +192,10 @@ const More = ({ card, startsOpen, send }: Pick<JobCardProps, 'card' | 'startsOpe
         <VisuallyHidden>{card.detailsOf}</VisuallyHidden>
       </PageLink>
     )}
+    <PageLink to={card.historyHref}>
+      {frameTexts.whatHappened}
+      <VisuallyHidden>{card.detailsOf}</VisuallyHidden>
+    </PageLink>
   </Unfold>
 );
 

@@ -1,5 +1,5 @@
 import { screenOf } from '../../application/applications/action.screens';
-import { whatWasSent, type Destination } from '../../application/navigation/destination';
+import { historyOf, whatWasSent, type Destination } from '../../application/navigation/destination';
 import { toPath } from '../../application/navigation/path';
 import type { ListedApplication } from '../../application/applications/applications.api';
 import { bookedLeadsTo } from '../../domain/applications/action-destination';
@@ -86,6 +86,8 @@ export interface JobCardView {
   readonly appointmentHref: string | undefined;
   /** The candidate's answers and resume, once anything was submitted. */
   readonly sentHref: string | undefined;
+  /** What happened to the application so far (R69). */
+  readonly historyHref: string;
   readonly address: string;
   readonly description: string;
   /** Tells this card's buttons from another's, for screen readers. */
@@ -314,6 +316,7 @@ const placedCard = (job: ListedApplication, { now, ownZone, begun }: Viewer): Pl
     actions,
     appointmentHref: appointmentHref(application),
     sentHref: application.applied === 'not-submitted' ? undefined : toPath(whatWasSent(application)),
+    historyHref: toPath(historyOf(application)),
     address: address === '' ? t.notAvailable : address,
     description: description === '' ? t.notAvailable : description,
     detailsOf: t.detailsOf(positionName, communityName),

@@ -23,6 +23,7 @@ import { stageStates } from '../applications/stage-states';
 import { techCheckStates } from '../tech-check/tech-check-states';
 import { timeSlotStates } from '../scheduling/time-slot-states';
 import { uploadResumeStates } from '../resumes/upload-resume-states';
+import { historyStates } from '../applications/history-states';
 import { whatWasSentStates } from '../screening/what-was-sent-states';
 
 /** Every state by name, with its rendering. */
@@ -44,6 +45,7 @@ export const states = {
   ...givingUpStates,
   ...uploadResumeStates,
   ...whatWasSentStates,
+  ...historyStates,
   ...applyStates,
   ...profileStates,
   ...connectionStates,

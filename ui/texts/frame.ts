@@ -42,4 +42,6 @@ export const frameTexts = {
   close: 'OK',
   /** The link to the answers and the resume of a job, wherever it appears. */
   whatYouSent: 'See what you sent',
+  /** The link to the history of an application (R69). */
+  whatHappened: 'See what happened',
 } as const;

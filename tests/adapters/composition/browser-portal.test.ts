@@ -18,6 +18,7 @@ const aPage = () => {
       applications: 'area',
       applying: 'area',
       givingUp: 'area',
+      history: 'area',
       identity: 'area',
       linkSignIn: 'area',
       profile: 'area',

@@ -23,7 +23,7 @@ describe('Events of applications', () => {
     const acts = [...candidateActs, ...Object.keys(operatorTurns), 'block', 'unblock'];
     expect(Object.keys(typeOfAct).sort()).toEqual(acts.sort());
     expect(new Set(eventTypes).size).toBe(eventTypes.length);
-    expect(eventTypes).toHaveLength(acts.length + 6);
+    expect(eventTypes).toHaveLength(acts.length + 7);
   });
 
   it('are named in snake case, by what they are about and what happened', () => {

@@ -50,6 +50,7 @@ const doors: Readonly<Record<OperationName, Door>> = {
   resolveLink: 'reads',
   application: 'reads',
   whatWasSent: 'reads',
+  history: 'reads',
   recordedVideos: 'reads',
   meeting: 'reads',
   interviewQuestions: 'reads',

@@ -37,6 +37,7 @@ import {
   thankYou,
   timeSlot,
   uploadResume,
+  historyOf,
   whatWasSent,
   type Destination,
 } from '../../../application/navigation/destination';
@@ -98,6 +99,7 @@ export const destinationsOf: Readonly<Record<DestinationTag, fc.Arbitrary<Destin
   ResumeLink: jobs.map(resumeLink),
   Interviewer: fc.constant<Destination>({ _tag: 'Interviewer' }),
   WhatWasSent: jobs.map(whatWasSent),
+  WhatHappened: jobs.map(historyOf),
   TechCheck: checks.map((of) => ({ _tag: 'TechCheck', ...of })),
   TechCheckOptional: checks.map((of) => ({ _tag: 'TechCheckOptional', ...of })),
   SelfRecordList: jobs.map((job) => ({ _tag: 'SelfRecordList', ...job })),
