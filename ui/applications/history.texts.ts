@@ -46,6 +46,6 @@ export const historyLines: Readonly<Record<HistoryWord, Saying>> = {
   'offer-withdrawn': (community) => `${community} took the offer back`,
   onboarded: () => 'Welcome to the team: you were all set to start',
   'not-onboarded': () => 'Your onboarding did not take place',
-  off: () => 'Your appointment was canceled',
+  off: () => 'Your appointment was taken off your calendar',
   'on-again': () => 'Your appointment was back on',
 };

@@ -96,6 +96,13 @@ export const turnsRules: PlainChapter = {
       'which mails does a candidate get, is the candidate told or notified when something changes, do they get an email about it, calendar entry',
     ),
     plainRule(
+      'applications/history',
+      'history',
+      "A candidate reads what happened to the application by days: their own acts, the employer's acts that have a mail, files that arrived, and once a day that resume or recorded answers were opened, never by whom; a block has no line.",
+      ['R69'],
+      'history of an application, log of what happened, who opened or read my resume, has the employer looked at my resume',
+    ),
+    plainRule(
       'applications/decline',
       'decline',
       `An offer is declined only in status 1, an invitation only in 32, each with a reason; thanks are shown for ${sayLength(declinedRedirect)}.`,

@@ -51,11 +51,5 @@ export const notBuiltRules: PlainChapter = {
       "the language is the account's choice, before sign-in the one of this device, the link or the browser, else English; what an employer wrote without a translation stays as written.",
       'which language are mails and pages in, spanish, translated, does the portal speak spanish, foreign language, change the language',
     ),
-    notBuilt(
-      'history',
-      'R69',
-      "a candidate sees their own acts, the employer's acts that have a mail, files received, and that resume or answers were opened: the day, never by whom.",
-      'history of an application, log of what happened, who opened or read my resume, has the employer looked at my resume',
-    ),
   ],
 };

@@ -50,7 +50,7 @@ const giveUp = async (page: Page, name: RegExp, choice: RegExp): Promise<void> =
 };
 
 for (const width of [390, 1280])
-  test(`invited onsite, booked, moved, held, offered, onboarding booked, moved, postponed, booked again and onboarded, ${width} px wide [spec 2 §2.10, §2.13, §2.14, §4.8, R10, R17, R27, R57]`, async ({
+  test(`invited onsite, booked, moved, held, offered, onboarding booked, moved, postponed, booked again and onboarded, ${width} px wide [spec 2 §2.10, §2.13, §2.14, §4.8, R10, R17, R27, R57, R69]`, async ({
     page,
     context,
   }) => {
@@ -151,6 +151,26 @@ for (const width of [390, 1280])
     await expect(page).toHaveURL(`${portal.url}/candidateportal`);
     await expect(candidate.card('Night companion').getByRole('progressbar')).toHaveCount(0);
     await expect(page.getByRole('link', { name: /chedule On/ })).toHaveCount(0);
+
+    await page.getByRole('button', { name: /^Show details/ }).click();
+    await follow(page, /^See what happened/);
+    await expect(heading(page, 'What happened')).toBeVisible();
+    const happened = page.getByRole('list').getByRole('list').getByRole('listitem');
+    await expect(happened).toHaveText([
+      'Your application came to Maple Court',
+      'Maple Court invited you to visit',
+      'You booked a time',
+      'You chose another time',
+      // It is held before its day in this test.
+      'Your appointment was taken off your calendar',
+      'Maple Court made you an offer',
+      'You booked a time',
+      'You chose another time',
+      'You canceled your time and kept your application',
+      'You booked a time',
+      'Welcome to the team: you were all set to start',
+    ]);
+    await expectAccessible(page);
   });
 
 test('an offer is accepted by keyboard alone, starting from the email that brought it [spec 2 §2.13, R2]', async ({

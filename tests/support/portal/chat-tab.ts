@@ -100,6 +100,8 @@ export const openChatTab = ({ url, token, owner, conversation, kept, time }: Tab
   return {
     shown,
     isLive: () => machine.value().live === 'live' && room()?.history._tag === 'Read',
+    /** For the report of a failure. */
+    state: () => `${machine.value().live} ${room()?.history._tag ?? 'no room'}`,
     texts: () => (room()?.transcript.stored ?? []).map(({ text }) => text),
     unsent: () => (room()?.transcript.outbox ?? []).map(({ text }) => text),
     write: (text: string): void => {

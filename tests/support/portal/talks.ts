@@ -107,7 +107,10 @@ export const openTalks = async (
     const tab = { url, token: who.token, owner: conversation.candidateId, conversation, time, kept: keptHere() };
     talks.push({ who, hm: managerOf(n), left: new Map(), first: openChatTab(tab), second: openChatTab(tab) });
   }
-  await until('every tab is live', () => talks.every(({ first, second }) => first.isLive() && second.isLive()));
+  const tabs = talks.flatMap(({ first, second }) => [first, second]);
+  await until('every tab is live', () => tabs.every((tab) => tab.isLive())).catch((late: unknown) => {
+    throw new Error(`${String(late)}: ${tabs.map((tab) => tab.state()).join(', ')}`);
+  });
   return talks;
 };
 

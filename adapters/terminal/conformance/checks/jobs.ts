@@ -9,6 +9,7 @@ import {
 import { addHotjarUserIds } from '../../../contract/applications/recorder.calls';
 import { techCheckRecords, thresholdCalls } from '../../../contract/tech-check/tech-check.calls';
 import { getPositionData } from '../../../contract/scheduling/scheduling.calls';
+import { getHistory } from '../../../contract/applications/history.calls';
 import { getJobsList } from '../../../contract/applications/applications.calls';
 import { getCandidateProfile } from '../../../contract/profile/profile.calls';
 import { inviteUploadResume, proceedWithoutResume } from '../../../contract/resumes/resumes.calls';
@@ -100,6 +101,17 @@ export const jobs: Chapter = [
     source: 'spec 1 §7',
     run: withJob('video', async (job, candidate, world) =>
       succeeds(getCandidatePosition, await send(world, getCandidatePosition, { ...job }, candidate)),
+    ),
+  },
+  {
+    call: getHistory.name,
+    title: 'answers what happened to an application of the candidate, and of no other',
+    source: 'R69',
+    run: withJob('video', async (job, candidate, world) =>
+      allOf([
+        succeeds(getHistory, await send(world, getHistory, { ...job }, candidate)),
+        refuses(getHistory, await send(world, getHistory, { ...nobodys }, candidate), 'NoSuchApplication'),
+      ]),
     ),
   },
   {
