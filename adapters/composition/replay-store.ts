@@ -1,12 +1,20 @@
 import * as E from 'fp-ts/Either';
 import type { ApplicationWithPosition } from '../../application/applications/applications.store';
 import { listed } from '../../application/applications/applications.api';
+import type { EventOfApplication } from '../../application/applications/events.store';
+import type { UnitOfWork } from '../../application/ports/unit-of-work';
 import type { FromStore } from '../../application/ports/unit-of-work/store';
+import type { Application } from '../../domain/applications/application';
+import { typeOfAct } from '../../domain/applications/application-event';
 import type { Position } from '../../domain/positions/position';
-import { listedApplication } from '../contract/applications/application.wire';
+import type { Slot } from '../../domain/positions/slot';
+import { printIsoInstant } from '../../domain/time/instant';
+import { listedApplication, wireApplication } from '../contract/applications/application.wire';
 import { isObject, type Codec } from '../contract/codec';
+import { slot as wireSlot } from '../contract/positions/slots.wire';
 import { position as wirePosition } from '../contract/positions/position.wire';
 import type { Case } from '../rules/chapter';
+import { wordOfEvent } from '../rules/questions/lifecycle';
 import type { ReplayedStore } from '../terminal/run-replay';
 import { start } from './start';
 
@@ -25,6 +33,49 @@ const applicationCase = (one: ApplicationWithPosition): Case => ({
 });
 
 const timeZoneOf = ({ zone, sameDaySlots }: Position): Case => ({ timezone: zone, same_day_slot: sameDaySlots });
+
+/** The time that an act took; undefined: it took none. */
+const slotTaken = ({ type, change }: EventOfApplication): Slot | undefined =>
+  type === typeOfAct.Book || type === typeOfAct.Move ? change?.after.slot : undefined;
+
+/** What an act asked for, in the position where it did. Undefined: the event is none that a candidate chose. */
+const actCase = (event: EventOfApplication, before: Application, position: Position): Case | undefined => {
+  const act = wordOfEvent.get(event.type);
+  if (act === undefined) return undefined;
+  const taken = slotTaken(event);
+  return {
+    ...timeZoneOf(position),
+    ...inWireFields(wireApplication, before),
+    act,
+    now: printIsoInstant(event.at),
+    slot: taken && wireSlot.type.encode(taken),
+  };
+};
+
+/**
+ * The acts of candidates as they were asked for, application by application, in order. What an application was before its first event isn't known, so
+ * that one is left out. `onFault`: the store stopped answering.
+ */
+export const pastActs = async function* (unitOfWork: UnitOfWork, onFault: () => void): AsyncGenerator<Case> {
+  let last: EventOfApplication | undefined;
+  let before: Application | undefined;
+  for (;;) {
+    const page = await unitOfWork.run((unit) => unit.events.byApplication(last, perPage))();
+    const ids = E.isRight(page) ? [...new Set(page.right.map(({ positionId }) => positionId))] : [];
+    const positions = await unitOfWork.run((unit) => unit.positions.withIds(ids))();
+    if (E.isLeft(page) || E.isLeft(positions)) return onFault();
+    if (page.right.length === 0) return;
+    const byId = new Map(positions.right.map((one) => [one.positionId, one]));
+    for (const event of page.right) {
+      const position = byId.get(event.positionId);
+      if (event.application !== last?.application) before = undefined;
+      const asked = before && position && actCase(event, before, position);
+      if (asked !== undefined) yield asked;
+      before = event.change?.after ?? before;
+      last = event;
+    }
+  }
+};
 
 /** Every application and time of the store, or why it can't be opened. Whoever takes them closes them. */
 export const replayedStore = async (
@@ -82,6 +133,9 @@ export const replayedStore = async (
         }));
       }
     })(),
+    acts: pastActs(store.unitOfWork, () => {
+      isWhole = false;
+    }),
     isWhole: () => isWhole,
     close: store.close,
   });

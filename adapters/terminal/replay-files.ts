@@ -34,5 +34,7 @@ export const replayedIn = (content: unknown): E.Either<readonly string[], Replay
             .map((application) => withPosition({ ...appointmentOf(application), ...application }));
     }),
     slots: slots.filter(isObject).map(withPosition),
+    // A file has no history.
+    acts: [],
   });
 };

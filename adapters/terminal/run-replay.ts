@@ -9,7 +9,7 @@ import type { TriedValues } from '../rules/rules-to-try';
 import { byFace, replay, type Decides, type Face, type Replayed, type Report } from '../rules/replay/replay';
 import { parsedBody } from '../contract/over-http';
 import { replayedIn } from './replay-files';
-import { replayPage } from './replay-page';
+import { replayPage, sayChanged } from './replay-page';
 import { table } from './table';
 
 /** A store that is replayed. */
@@ -46,16 +46,15 @@ const harmlessFields = (rule: string): readonly string[] =>
     .filter((chapter) => chapter.rule.name === rule)
     .flatMap(({ fields }) => fields.filter(({ kind }) => kind !== 'text').map(({ name }) => name));
 
-const inWords = ({ applications, slots, changed, slots_changed, refusals, rules }: Report): readonly string[] => [
-  `${changed} of ${applications} applications and ${slots_changed} of ${slots} times would have got another answer.`,
-  `${refusals.more} acts and times more would have been refused, ${refusals.fewer} fewer.`,
-  ...(rules.length === 0
+const inWords = (report: Report): readonly string[] => [
+  ...sayChanged(report, String),
+  ...(report.rules.length === 0
     ? []
     : [
         '',
         ...table([
           ['rule', 'from row', 'to row', 'answers'],
-          ...rules.map(({ rule, from_row, to_row, count }) => [rule, from_row, to_row, String(count)]),
+          ...report.rules.map(({ rule, from_row, to_row, count }) => [rule, from_row, to_row, String(count)]),
         ]),
       ]),
 ];

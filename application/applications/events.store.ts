@@ -22,6 +22,12 @@ export interface PlacedEvent extends EventOnRecord {
   readonly communityId: CommunityId;
 }
 
+/** An event among those of its application, which has a number of the store's own. */
+export interface EventOfApplication extends EventOnRecord {
+  readonly application: number;
+  readonly positionId: PositionId;
+}
+
 /** Which events are asked for. */
 export interface EventsWanted {
   /** Only those behind this place; 0: from the first one. */
@@ -37,6 +43,11 @@ export interface Events {
   readonly add: (candidateId: CandidateId, positionId: PositionId, event: ApplicationEvent) => FromStore<undefined>;
   /** The history of an application, oldest first. */
   readonly of: (candidateId: CandidateId, positionId: PositionId) => FromStore<readonly EventOnRecord[]>;
+  /** All events, application by application, each in its order, behind this one; undefined: from the first one on. */
+  readonly byApplication: (
+    after: Pick<EventOfApplication, 'application' | 'sequence'> | undefined,
+    limit: number,
+  ) => FromStore<readonly EventOfApplication[]>;
   /**
    * Gives places to the events that have none yet, and answers the last place that is given; 0: none. An event has one only when it is committed, so that no event is ever placed before one that was told
    * already: a reader who goes on from a place misses nothing.

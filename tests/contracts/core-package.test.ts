@@ -151,7 +151,7 @@ console.log(typeof rules.answerRule, typeof http.httpDevice({ url: 'https://port
     expect(await consumer.command('candidate-portal', ...against)).toEqual({
       code: 0,
       output:
-        '0 of 0 applications and 0 of 1 times would have got another answer.\n' +
+        '0 of 0 applications would have got another answer, 0 of 1 times, and 0 of 0 acts of the past.\n' +
         '0 acts and times more would have been refused, 0 fewer.\n',
     });
     const sooner = await consumer.command('candidate-portal', ...against, '--with', 'lead_time=60', '--json');

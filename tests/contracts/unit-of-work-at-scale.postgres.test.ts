@@ -87,6 +87,7 @@ const leaveTraces = ({ events, messages }: Store): FromStore<unknown> =>
     events.add(caller, job, anEvent({ at: startsAt })),
     TE.flatMap(() => events.of(caller, job)),
     TE.flatMap(() => events.page({ after: 0, types: undefined, limit: 50 })),
+    TE.flatMap(() => events.byApplication({ application: 7, sequence: 1 }, 50)),
     TE.flatMap(() => events.place()),
     TE.flatMap(() => messages.take('a portal')),
     TE.flatMap(() => messages.remove(1)),

@@ -38,6 +38,21 @@ export const eventsIn = (draft: Draft): Events => {
           .filter((one) => one.candidateId === candidateId && one.positionId === positionId)
           .map(({ candidateId: _, positionId: __, place: ___, ...event }) => event),
       ),
+    byApplication: (after = { application: 0, sequence: 0 }, limit) =>
+      answer(() => {
+        const { applications } = draft.read();
+        return applications
+          .flatMap(({ candidateId, application: { positionId } }, n) =>
+            rows()
+              .filter((one) => one.candidateId === candidateId && one.positionId === positionId)
+              .map(({ candidateId: _, place: __, ...event }) => ({ ...event, application: n + 1 })),
+          )
+          .filter(
+            ({ application, sequence }) =>
+              application > after.application || (application === after.application && sequence > after.sequence),
+          )
+          .slice(0, limit);
+      }),
     place: () =>
       answer(() => {
         draft.write({ events: rows().map((one) => ({ ...one, place: one.id })) });

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either';
 import { sayActRefusal } from '../../../application/applications/act-refusals.words';
 import type { Application } from '../../../domain/applications/application';
-import type { CandidateActName } from '../../../domain/applications/act-refusals';
+import { candidateActs, type CandidateActName } from '../../../domain/applications/act-refusals';
+import { typeOfAct, type EventType } from '../../../domain/applications/application-event';
 import { candidateAct } from '../../../domain/applications/lifecycle';
 import type { TakeTime } from '../../../domain/applications/taking-a-time';
 import { timeOffered } from '../../../domain/applications/time-offer';
@@ -18,7 +19,7 @@ import { rule } from '../rule';
 
 type ActWord = Exclude<CandidateActName, 'ConfirmExternalApplication' | 'StoreResume'>;
 
-const act: Codec<ActWord> = renamed({
+const actWords: Readonly<Record<ActWord, string>> = {
   PassScreening: 'pass_screening',
   FailScreening: 'fail_screening',
   Book: 'book',
@@ -29,7 +30,16 @@ const act: Codec<ActWord> = renamed({
   DeclineInvitation: 'decline_invitation',
   StoreAnswer: 'store_answer',
   SubmitRecording: 'submit_recording',
-});
+};
+
+const act: Codec<ActWord> = renamed(actWords);
+
+const isAsked = (name: CandidateActName): name is ActWord => name in actWords;
+
+/** How a question names the act of each type of event; the others are no questions. */
+export const wordOfEvent: ReadonlyMap<EventType, string> = new Map(
+  candidateActs.filter(isAsked).map((name) => [typeOfAct[name], actWords[name]]),
+);
 
 /** The acts that a question can be about. */
 export type AskedAct = TakeTime | { readonly _tag: Exclude<ActWord, TakeTime['_tag']> };

@@ -61,3 +61,6 @@ export const ofSlot = ({ timezone, same_day_slot, slot_date, slot_from, slot_to 
     day_view_slots: [{ date: slot_date, slots: [{ slot_from, slot_to }] }],
   },
 });
+
+/** What a candidate's act asked for when it was done. `act`: a whole question of `lifecycle`. */
+export const ofEvent = (act: Case): AskedOf => ({ rule: 'lifecycle', question: act });

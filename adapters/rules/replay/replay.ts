@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Instant } from '../../../domain/time/instant';
 import type { Case } from '../chapter';
-import { ofApplication, ofSlot, type AskedOf } from './questions';
+import { ofApplication, ofEvent, ofSlot, type AskedOf } from './questions';
 
 /** A way to decide a question: the rules of this portal, the same with other numbers, or those of another package. */
 export interface Decides {
@@ -15,6 +15,8 @@ export interface Decides {
 export interface Replayed {
   readonly applications: Iterable<Case> | AsyncIterable<Case>;
   readonly slots: Iterable<Case> | AsyncIterable<Case>;
+  /** The acts of candidates, each as it was asked for then: the application before it, the act, the time that was wanted, and when. */
+  readonly acts: Iterable<Case> | AsyncIterable<Case>;
 }
 
 /** Answers of a rule that were given by one row and would be given by another, or by the same row with another answer. */
@@ -31,9 +33,11 @@ export interface Changed {
 export interface Report {
   readonly applications: number;
   readonly slots: number;
+  readonly acts: number;
   /** Applications with at least one other answer. */
   readonly changed: number;
   readonly slots_changed: number;
+  readonly acts_changed: number;
   /** Acts and times that would be refused and were not, and the other way round. */
   readonly refusals: { readonly more: number; readonly fewer: number };
   readonly rules: readonly Changed[];
@@ -62,7 +66,7 @@ const shown = (question: Case, fields: readonly string[]): Case =>
  * shown in examples, which are all that it keeps in memory.
  */
 export const replay = async (
-  { applications, slots }: Replayed,
+  { applications, slots, acts }: Replayed,
   before: Decides,
   after: Decides,
   now: Instant,
@@ -97,11 +101,14 @@ export const replay = async (
   };
   const ofThem = await counted(applications, (one) => ofApplication(one, now));
   const ofSlots = await counted(slots, (one) => [ofSlot(one, now)]);
+  const ofActs = await counted(acts, (one) => [ofEvent(one)]);
   return {
     applications: ofThem.all,
     slots: ofSlots.all,
+    acts: ofActs.all,
     changed: ofThem.changed,
     slots_changed: ofSlots.changed,
+    acts_changed: ofActs.changed,
     refusals,
     rules: [...groups.values()].sort((a, b) => b.count - a.count),
   };

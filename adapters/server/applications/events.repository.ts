@@ -1,7 +1,12 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { sql } from 'kysely';
-import type { EventOnRecord, Events, PlacedEvent } from '../../../application/applications/events.store';
+import type {
+  EventOfApplication,
+  EventOnRecord,
+  Events,
+  PlacedEvent,
+} from '../../../application/applications/events.store';
 import { newsTopics } from '../../../domain/applications/news';
 import { eventTypes, type ApplicationEvent } from '../../../domain/applications/application-event';
 import { wireApplication } from '../../contract/applications/application.wire';
@@ -39,6 +44,13 @@ const eventParts = {
 
 const event = allOf<ApplicationEvent>(eventParts);
 const onRecord = allOf<EventOnRecord>({ id: field('id', number), sequence: field('sequence', number), ...eventParts });
+const ofApplication = allOf<EventOfApplication>({
+  id: field('id', number),
+  sequence: field('sequence', number),
+  application: field('application_id', number),
+  positionId: field('position_id', positionId),
+  ...eventParts,
+});
 const placed = allOf<PlacedEvent>({
   id: field('id', number),
   sequence: field('sequence', number),
@@ -101,6 +113,20 @@ export const events = ({ db, all, one, done }: Unit): Events => {
           join applications a on a.id = e.application_id
           where a.candidate_id = ${candidate} and a.position_id = ${position}
           order by e.sequence`),
+      ),
+    byApplication: (after, limit) =>
+      all(
+        'application_events',
+        rowsOf(ofApplication),
+        run(sql`
+          select ${itsColumns}, e.application_id, a.position_id
+          from (
+            select * from application_events
+            where (application_id, sequence) > (${after?.application ?? 0}::bigint, ${after?.sequence ?? 0}::integer)
+            order by application_id, sequence limit ${limit}
+          ) e
+          join applications a on a.id = e.application_id
+          order by e.application_id, e.sequence`),
       ),
     place: () =>
       pipe(

@@ -33,7 +33,7 @@ describe('A replay', () => {
         fc.integer({ min: 0, max: 800 }),
         async (hours, before, after) => {
           const report = await replay(
-            { applications: [], slots: hours.map(slotAt) },
+            { applications: [], slots: hours.map(slotAt), acts: [] },
             lead(before),
             lead(after),
             now,
@@ -71,7 +71,7 @@ describe('A replay', () => {
     let asked = 0;
     const always = (): string => `${(asked += 1)}`;
     const { changed, rules } = await replay(
-      { applications, slots: [] },
+      { applications, slots: [], acts: [] },
       { row: () => '1', answer: always },
       { row: () => '2', answer: always },
       now,
@@ -92,20 +92,20 @@ describe('A replay', () => {
         return rule === 'lifecycle' && is ? '{"refused":"Too late."}' : '{}';
       },
     });
-    const some = { applications: [{ status: 0 }], slots: [slotAt(12), slotAt(13)] };
+    const some = { applications: [{ status: 0 }], slots: [slotAt(12), slotAt(13)], acts: [{ act: 'book' }] };
     const fewer = await replay(some, refuses(true), refuses(false), now, () => []);
     const more = await replay(some, refuses(false), refuses(true), now, () => []);
-    // Six acts of an application, and two times.
+    // Six acts that an application may ask for now, one that was asked for, and two times.
     expect([fewer.refusals, more.refusals]).toEqual([
-      { more: 0, fewer: 8 },
-      { more: 8, fewer: 0 },
+      { more: 0, fewer: 9 },
+      { more: 9, fewer: 0 },
     ]);
   });
 
   it('leaves out what either of the two can not read', async () => {
     const one: Decides = { row: () => '1', answer: () => 'x' };
     const none: Decides = { row: () => undefined, answer: () => undefined };
-    const some = { applications: [{ status: 0 }], slots: [slotAt(12)] };
+    const some = { applications: [{ status: 0 }], slots: [slotAt(12)], acts: [] };
     expect(await replay(some, one, none, now, () => [])).toMatchObject({ changed: 0, slots_changed: 0, rules: [] });
     expect(await replay(some, none, one, now, () => [])).toMatchObject({ changed: 0, slots_changed: 0, rules: [] });
   });
@@ -158,6 +158,7 @@ describe('rules replay', () => {
             E.right({
               applications: [{ status: 41 }, { status: 0 }, { status: 3 }],
               slots: file.slots.map((one) => ({ ...position, ...one })),
+              acts: [{ act: 'withdraw', status: 41, now: '2026-12-04T15:00:00Z' }],
               isWhole: () => pages.size < 2,
               close: () => {
                 closed += 1;
@@ -189,7 +190,7 @@ describe('rules replay', () => {
 
   it('reads the store of the settings where no file is named, and closes it', async () => {
     const { stdout } = await cli('--with', 'lead_time=60', '--json');
-    expect(JSON.parse(stdout)).toMatchObject({ applications: 3, slots: 4, slots_changed: 4 });
+    expect(JSON.parse(stdout)).toMatchObject({ applications: 3, slots: 4, slots_changed: 4, acts: 1, acts_changed: 0 });
     expect(closed).toBe(1);
   });
 
@@ -197,7 +198,7 @@ describe('rules replay', () => {
     await cli('--export', 'all.json', '--with', 'lead_time=60', '--page', 'replay.html');
     const page = pages.get('replay.html') ?? '';
     expect(page).toContain('Tried: lead_time 60 minutes. As of 2026-12-04T15:00:00');
-    expect(page).toContain('4 of 4 times would have got another answer.');
+    expect(page).toContain('4 of 4 times, and 0 of 0 acts of the past.');
     expect(page).not.toMatch(/<script|https?:|maria/);
   });
 
@@ -210,7 +211,7 @@ describe('rules replay', () => {
     expect(await cli('--export', 'all.json', '--against', 'same.tgz')).toEqual({
       exit: 0,
       stdout:
-        '0 of 2 applications and 0 of 4 times would have got another answer.\n0 acts and times more would have been refused, 0 fewer.\n',
+        '0 of 2 applications would have got another answer, 0 of 4 times, and 0 of 0 acts of the past.\n0 acts and times more would have been refused, 0 fewer.\n',
       stderr: '',
     });
   });

@@ -58,6 +58,27 @@ export const eventsContract = (open: Open): void => {
       expect(await act(({ events }) => events.of(id, noJob))).toEqual([]);
     });
 
+    it('are read application by application, each in its order, in pages', async () => {
+      const [one, other] = await applicants(subject, 2);
+      if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
+      for (const [of, type] of [
+        [one, 'application.booked'],
+        [other, 'application.moved'],
+        [one, 'application.put_off'],
+      ] as const)
+        await act(({ events }) => events.add(of, job, anEvent({ type })));
+      const all = await act(({ events }) => events.byApplication(undefined, 10));
+      expect(all).toMatchObject([
+        { type: 'application.booked', sequence: 1, positionId: job },
+        { type: 'application.put_off', sequence: 2, positionId: job },
+        { type: 'application.moved', sequence: 1, positionId: job },
+      ]);
+      const [first, ...rest] = all;
+      expect(await act(({ events }) => events.byApplication(first, 10))).toEqual(rest);
+      expect(await act(({ events }) => events.byApplication(undefined, 1))).toEqual([first]);
+      expect(await act(({ events }) => events.byApplication(rest.at(-1), 10))).toEqual([]);
+    });
+
     it('are told to all only with a place, which each keeps, in pages that miss nothing', async () => {
       const [one, other] = await applicants(subject, 2);
       if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
