@@ -18,6 +18,8 @@ const { code } = await run(
   'npm',
   [
     ...['run', '--silent', 'jest', '--', '--selectProjects=integration', '--maxWorkers=1', '--testTimeout=300000'],
+    // A process of its own for each file, as in `npm test`: what one leaves behind, such as a connection that comes back, is not in the way of the next.
+    '--workerIdleMemoryLimit=1',
     'tests/(faults/(long-drill|many-machines|rolling-restart|releases-beside|kill-room|redis-lines)|server/pooler|contracts/(bucket-away|file-store.swift))',
   ],
   { env: { ...env, ATTACK: 'full' }, limit: 3_600, show: true },

@@ -63,7 +63,10 @@ export const pastActs = async function* (unitOfWork: UnitOfWork, onFault: () => 
     const page = await unitOfWork.run((unit) => unit.events.byApplication(last, perPage))();
     const ids = E.isRight(page) ? [...new Set(page.right.map(({ positionId }) => positionId))] : [];
     const positions = await unitOfWork.run((unit) => unit.positions.withIds(ids))();
-    if (E.isLeft(page) || E.isLeft(positions)) return onFault();
+    if (E.isLeft(page) || E.isLeft(positions)) {
+      onFault();
+      return;
+    }
     if (page.right.length === 0) return;
     const byId = new Map(positions.right.map((one) => [one.positionId, one]));
     for (const event of page.right) {
