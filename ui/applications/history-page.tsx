@@ -63,9 +63,7 @@ const Happened = ({ view }: { readonly view: Extract<HistoryView, { readonly _ta
   <Card>
     <Stack $gap={2}>
       {view.earlier !== undefined && <Muted>{view.earlier}</Muted>}
-      {view.days.length === 0 ? (
-        <p>{t.nothing}</p>
-      ) : (
+      {view.days.length > 0 && (
         <Days>
           {view.days.map(({ day, lines }) => (
             <li key={day}>

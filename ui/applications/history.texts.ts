@@ -7,7 +7,6 @@ export const historyTexts = {
   heading: 'What happened',
   back: 'Back to My Job Applications',
   loading: 'Loading what happened',
-  nothing: 'Nothing has happened yet.',
   older: 'What happened earlier was not recorded yet.',
   next: 'What comes next is in My Job Applications.',
 } as const;
