@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { ApplicationWithPosition } from '../../application/applications/applications.store';
 import { listed } from '../../application/applications/applications.api';
-import type { EventOfApplication } from '../../application/applications/events.store';
+import type { EventByApplication } from '../../application/applications/events.store';
 import type { UnitOfWork } from '../../application/ports/unit-of-work';
 import type { FromStore } from '../../application/ports/unit-of-work/store';
 import type { Application } from '../../domain/applications/application';
@@ -35,11 +35,11 @@ const applicationCase = (one: ApplicationWithPosition): Case => ({
 const timeZoneOf = ({ zone, sameDaySlots }: Position): Case => ({ timezone: zone, same_day_slot: sameDaySlots });
 
 /** The time that an act took; undefined: it took none. */
-const slotTaken = ({ type, change }: EventOfApplication): Slot | undefined =>
+const slotTaken = ({ type, change }: EventByApplication): Slot | undefined =>
   type === typeOfAct.Book || type === typeOfAct.Move ? change?.after.slot : undefined;
 
 /** What an act asked for, in the position where it did. Undefined: the event is none that a candidate chose. */
-const actCase = (event: EventOfApplication, before: Application, position: Position): Case | undefined => {
+const actCase = (event: EventByApplication, before: Application, position: Position): Case | undefined => {
   const act = wordOfEvent.get(event.type);
   if (act === undefined) return undefined;
   const taken = slotTaken(event);
@@ -57,7 +57,7 @@ const actCase = (event: EventOfApplication, before: Application, position: Posit
  * that one is left out. `onFault`: the store stopped answering.
  */
 export const pastActs = async function* (unitOfWork: UnitOfWork, onFault: () => void): AsyncGenerator<Case> {
-  let last: EventOfApplication | undefined;
+  let last: EventByApplication | undefined;
   let before: Application | undefined;
   for (;;) {
     const page = await unitOfWork.run((unit) => unit.events.byApplication(last, perPage))();

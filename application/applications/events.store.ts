@@ -23,7 +23,7 @@ export interface PlacedEvent extends EventOnRecord {
 }
 
 /** An event among those of its application, which has a number of the store's own. */
-export interface EventOfApplication extends EventOnRecord {
+export interface EventByApplication extends EventOnRecord {
   readonly application: number;
   readonly positionId: PositionId;
 }
@@ -45,9 +45,9 @@ export interface Events {
   readonly of: (candidateId: CandidateId, positionId: PositionId) => FromStore<readonly EventOnRecord[]>;
   /** All events, application by application, each in its order, behind this one; undefined: from the first one on. */
   readonly byApplication: (
-    after: Pick<EventOfApplication, 'application' | 'sequence'> | undefined,
+    after: Pick<EventByApplication, 'application' | 'sequence'> | undefined,
     limit: number,
-  ) => FromStore<readonly EventOfApplication[]>;
+  ) => FromStore<readonly EventByApplication[]>;
   /**
    * Gives places to the events that have none yet, and answers the last place that is given; 0: none. An event has one only when it is committed, so that no event is ever placed before one that was told
    * already: a reader who goes on from a place misses nothing.

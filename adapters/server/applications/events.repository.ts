@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { sql } from 'kysely';
 import type {
-  EventOfApplication,
+  EventByApplication,
   EventOnRecord,
   Events,
   PlacedEvent,
@@ -44,7 +44,7 @@ const eventParts = {
 
 const event = allOf<ApplicationEvent>(eventParts);
 const onRecord = allOf<EventOnRecord>({ id: field('id', number), sequence: field('sequence', number), ...eventParts });
-const ofApplication = allOf<EventOfApplication>({
+const ofApplication = allOf<EventByApplication>({
   id: field('id', number),
   sequence: field('sequence', number),
   application: field('application_id', number),
