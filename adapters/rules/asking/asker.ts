@@ -80,6 +80,15 @@ const unique = (answers: readonly Answer[]): readonly Answer[] => {
   return answers.filter((_, at) => ids.indexOf(ids[at] ?? '') === at);
 };
 
+/** Rows of one table say nearly the same: more than these wait until other rules were named. */
+const mostOfChapter = 2;
+
+const mixed = (answers: readonly Answer[]): readonly Answer[] => {
+  const isEarly = ({ chapter }: Answer, at: number): boolean =>
+    answers.slice(0, at).filter((before) => before.chapter === chapter).length < mostOfChapter;
+  return [...answers.filter(isEarly), ...answers.filter((answer, at) => !isEarly(answer, at))];
+};
+
 /** Whether a chapter's limit is a time before something begins. */
 const isBefore = ({ boundary }: Chapter): boolean => boundary?.unit?.of === 'time' && boundary.what.includes('before');
 
@@ -180,6 +189,6 @@ export const asker = (
 
   return (question) => {
     const source = cited.exec(question)?.[1];
-    return unique(source === undefined ? answering(question) : citing(source)).slice(0, most);
+    return mixed(unique(source === undefined ? answering(question) : citing(source))).slice(0, most);
   };
 };

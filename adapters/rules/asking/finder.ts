@@ -57,7 +57,10 @@ export const finderIn = (places: readonly Place[]): ((stems: readonly string[]) 
       return [stem, ...broaderThan(stem)].some((one) => all.has(one));
     };
     const known = stems.filter((stem) => isMatchedBy(matched, stem));
-    const counted = [...known, ...stems.filter((stem) => !known.includes(stem)).slice(0, strangersCounted)];
+    const counted = [
+      ...known,
+      ...stems.filter((stem) => !known.includes(stem) && isSpokenWord(stem)).slice(0, strangersCounted),
+    ];
     const enough = counted.filter(isSpokenWord).length > wordsOfLong ? enoughOfLong : enoughOfShort;
     return hits.flatMap(({ id, score, queryTerms }) => {
       const place = placeOf.get(String(id));

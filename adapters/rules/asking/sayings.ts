@@ -3,17 +3,18 @@
  * three words, and every word of a saying may be inflected.
  */
 const sayings = `
-move: push … back, push … out, switch … to another, swap … for another, find … another time, change … to another, different time, other time, another day, rearrange, put … to another day, pick … new time
+cost move: eat … change, cost … change, use a change, use up … change, use one of … change, lose a change, lose one of … change, eat … move, burn … move
+move: push … back, push … out, switch … to another, swap … for another, find … another time, change … to another, different time, other time, another day, rearrange, put … to another day, pick … new time, no change left, change left, no more change, one of … change, pick a different
 putoff: put … off, defer
 withdraw: drop out, pull out, back out, bail out, bow out, opt out of the, leave the process, give up the application, change … mind, no longer want, not want the job, quit the process, jump off
-reason: say why, tell why, explanation, explain, justify, justification, excuse, give … cause
-join: get into, come in, hop on, dial in, door open, connect to the, enter the call, log into the call, start the call
-noshow: never connect, not connect, not dial in, not join, never join, be absent, not be there, nobody there, stand … up, skip … interview, forget the interview, miss the interview
-nobody comes: nobody else turn up, nobody else, nobody come, no one come, no one else, no one join, all alone, wait … alone, be alone
-lost: power outage, power cut, battery empty, battery die, screen freeze, close by mistake, shut … down, power fail, go black, run out of battery, black screen, cut off
-practice: warm up, dry run, trial run, mock interview, test run, try out
+reason: say why, tell why, explanation, explain, justify, justification, excuse, give … cause, tell … why, let … know why
+join: get into, come in, hop on, dial in, door open, connect to the, enter the call, log into the call, start the call, get in the call, get on the call, get on the video
+noshow: never connect, not connect, not dial in, not join, never join, be absent, not be there, nobody there, stand … up, skip … interview, forget the interview, miss the interview, was not there, were not there, not make it to
+nobody comes: nobody else turn up, nobody else, nobody come, no one come, no one else, no one join, all alone, wait … alone, be alone, sit … alone, there alone, nobody show up, no one show up
+lost: power outage, power cut, battery empty, battery die, screen freeze, close by mistake, shut … down, power fail, go black, run out of battery, black screen, cut off, cut out, power go out, light go out, die on
+practice: warm up, dry run, trial run, mock interview, test run, try out, try … out, practice run
 again: second time, once more, one more time, second chance, another go, another chance, another try
-notselected: no luck, pass over, not get the job, not get … job, not want her, not want him, do not get it, not make it, not take
+notselected: no luck, pass over, not get the job, not get … job, not want her, not want him, do not get it, not make it, not take, tell her no, tell him no, tell them no, pass on her, pass on him, pass on someone, pass on somebody
 hire: get the job, got the job, start work, take on, become employee
 early: how soon, in advance, ahead of time, before time, before the hour, cutoff, right now
 late: run late, behind schedule, too late, not on time
@@ -40,13 +41,15 @@ seen: open and read, look at, blue tick
 told: let … know, get word, find out, be informed, get informed, be notified
 invited: call in, ask to come, get … onsite, bring … onsite
 finished: all over, be the end, end of the road, dead end
-enter: type in, key in, punch in, fill in
+enter: fill … out, type in, key in, punch in, fill in
 spam: too many messages
 mute: can not hear, not hear, no sound
 camera: web cam
 closed: take … down, take … offline, off the market, no longer online, not online any more, fill the position, position fill, job fill, go offline
 pay: how much money, hourly rate, earn, wage, salary, compensation
 reminder: call to mind, not forget
+onsite: come … to the building, visit … building, visit … facility, visit … community
+employer say: what do i click, where do i click, how do i mark, what do i put, what do i set, what should i put, which … do i pick
 file: word doc, google doc
 `;
 

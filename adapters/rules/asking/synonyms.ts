@@ -33,20 +33,20 @@ export const phrases: Readonly<Record<string, RegExp>> = {
   'cost move':
     /\b(?:los(?:e|es|ing|t)|costs?|us(?:e|es|ed|ing)(?: up)?|charg(?:e|es|ed)|tak(?:e|es)) (?:one of )?(?:an? |the |one |up |my |his |her |their )?move\b/g,
   'slot taken':
-    /\b(?:double book\w*|(?:get|book|pick|choose|want|take|confirm)s? the same (?:\w+ )?(?:time|slot|appointment)s?)\b/g,
+    /\b(?:double book\w*|(?:get|book|pick|choose|want|take|confirm|hit|click|press|grab)(?:s|ed|ing)?(?: on)? the same (?:\w+ )?(?:time|slot|appointment)s?)\b/g,
   'join interview':
     /\b(?:enter|get into|go into|dial into|connect to) (?:the |an? |my )?(?:interview|meeting|room|call)\b/g,
   progress: /\bhow (?:far|much progress)\b|\bprogress bar\b|(?<!\d )\bpercent(?:age)?\b|% done\b/g,
   rerecord:
-    /\b(?:re ?do(?:es|ne|ing)?|re ?record(?:s|ed|ings?)?|re ?takes?|record(?:s|ed|ing)? (?:it |(?:an|the) answer )?(?:again|anew|twice)|second take|do over|new take)\b/g,
+    /\b(?:re ?d(?:o(?:es|ne|ing)?|id)|re ?record(?:s|ed|ings?)?|re ?takes?|record(?:s|ed|ing)? (?:it |(?:an|the) answer )?(?:again|anew|twice)|second take|do over|new take)\b/g,
   dependson: /\bdepends? on\b/g,
   expire: /\br[au]ns? out\b(?! of)/g,
   howoften: /\bhow (?:often|many times)\b/g,
   button: /\bwhat (?:can|may) (?:(?:the|an?) )?(?:he|she|they|I|you|candidates?|applicants?|person) do\b/gi,
   held: /\bt(?:ake|akes|ook|aken|aking) place\b/g,
   inprogress: /\bin progress\b/g,
-  techcheck: /\b(?:tech(?:nical|nology)?|equipment|camera) checks?\b/g,
-  experience: /\b(?:work|employment) histor(?:y|ies)\b|\b(?:previous|past|former) jobs?\b/g,
+  techcheck: /\b(?:tech(?:nical|nology)?|equipment|camera|device|mic(?:rophone)?|video) (?:checks?|tests?)\b/g,
+  experience: /\b(?:work|employment) histor(?:y|ies)\b|\b(?:previous|past|former|old|earlier|last) jobs?\b/g,
   manager: /\bhiring managers?\b/g,
   closed: /\bpermanently closed\b|\bno longer open\b/g,
   welcomeback: /\bwelcome back\b|\bwho is (?:here|there)\b/g,
@@ -63,7 +63,7 @@ export const synonyms = `
 cancel cancelled cancelling cancellation abort scrap
 move shift
 manager recruiter hr boss supervisor
-employer company operator facility hospital clinic community agency provider client
+employer company operator facility hospital clinic community agency provider client building corporate
 site website homepage web
 code password
 try attempt guess wrong incorrect mistyped
@@ -74,13 +74,13 @@ large largest larger big biggest bigger size maximum max heavy mb megabyte kb gb
 long longest longer length duration
 file document format
 image picture photo pic snapshot jpg jpeg png gif screenshot
-button action press click
+button action press click tap
 join joinable
 early earlier earliest sooner soonest soon ahead advance notice lead
 late later lateness delay overdue tardy
 connection internet bandwidth network wifi line speed mbps broadband
 slow slower weak bad poor
-lost lose losing crash dies died breaks broken drops dropped reload
+lost lose losing crash dies died breaks broken drops dropped reload freeze frozen
 question answer
 pass succeed
 fail failure flunk disqualify
@@ -92,9 +92,9 @@ block ban banned blacklist barred
 apply reapply
 again twice repeat repeatedly anew double
 slot appointment
-book schedule choose chosen pick arrange reserve confirm
+book schedule choose chosen pick arrange reserve confirm grab snag
 upload attach
-country indian india american usa us
+country indian india american usa
 foreign international overseas abroad uk british england mexico mexican canada canadian philippines europe european germany
 name firstname lastname surname
 order sort sequence top ranked
@@ -118,6 +118,7 @@ closed unpublished filled shut
 optional voluntary
 required mandatory obligatory compulsory needed
 video camera webcam
+record tape film
 practice practise rehearse trial
 delete remove erase wipe forget forgotten
 keep kept store save retain retention remember
@@ -145,8 +146,10 @@ export const unspoken = `
 a an the of on in at is are was were be been being to what when why who whom whose how which where can may might must shall should
 could would will do does did done doing have has had having get gets got getting happen mean for with without by from as
 someone somebody anyone anybody everyone person people candidate applicant caregiver nurse cook user
+aide rn cna lpn hha server housekeeper guy girl lady woman man gal folks
+anymore anyway gonna wanna gotta lots bit kinda stuff everything hey hi hello thanks thx btw
 it its this that these those there here then than if or and but nor not no yes so too very just only also ever even
-i me my mine we our you your he she him her his they them their one ones
+i me my mine we us our ours you your he she him her his hers they them their one ones
 allow permitted able possible possibly want like please tell say says said
 many much more most less few often any some all every each other another still yet already always never
 portal system rule app application job see sees seen look show shown use used using go goes going went make made take give given let
@@ -163,6 +166,54 @@ file pdf docx doc odt rtf pages image
 device phone tablet laptop computer ipad iphone android mac desktop
 browser chrome firefox safari edge opera
 end notselected
+family mom mother dad father sister brother husband wife daughter son roommate
 day weekend weekday night monday tuesday wednesday thursday friday saturday sunday morning evening
 zone eastern pacific central mountain est edt pst pdt cst mst utc gmt
 `;
+
+/** How people write in a hurry, and what they mean. */
+export const shorthand: Readonly<Record<string, string>> = {
+  appt: 'appointment',
+  appts: 'appointments',
+  b4: 'before',
+  bc: 'because',
+  cuz: 'because',
+  hrs: 'hours',
+  hr: 'hour',
+  mgr: 'manager',
+  min: 'minutes',
+  mins: 'minutes',
+  msg: 'message',
+  msgs: 'messages',
+  pls: 'please',
+  plz: 'please',
+  ppl: 'people',
+  pw: 'password',
+  sec: 'seconds',
+  secs: 'seconds',
+  thru: 'through',
+  tmrw: 'tomorrow',
+  w: 'with',
+  wk: 'week',
+  wks: 'weeks',
+};
+
+/** Past forms of the verbs that the sayings use. Those that the rules use on their own, as `told` or `held`, are words themselves. */
+export const irregular: Readonly<Record<string, string>> = {
+  ate: 'eat',
+  brought: 'bring',
+  came: 'come',
+  gave: 'give',
+  got: 'get',
+  gotten: 'get',
+  knew: 'know',
+  ran: 'run',
+  sat: 'sit',
+  saw: 'see',
+  sent: 'send',
+  stood: 'stand',
+  took: 'take',
+  went: 'go',
+  wrote: 'write',
+  written: 'write',
+};

@@ -1,5 +1,5 @@
 import { sayingsOfRules } from './sayings';
-import { kinds, phrases, synonyms, unspoken } from './synonyms';
+import { irregular, kinds, phrases, shorthand, synonyms, unspoken } from './synonyms';
 
 /* Puts questions and rules in the same words: both are reduced to stems, and all the words that experts use for the same thing share one stem. */
 
@@ -55,9 +55,25 @@ const worded = new Map([
   ...wordsIn('third fourth fifth sixth seventh eighth ninth').map((word, at) => [word, `${at + 3}th`] as const),
 ]);
 
-/** A text in lower case, without accents, contractions or hyphens. */
-const plain = (text: string): string =>
-  text
+/** Each word that a dictionary knows, as it says. */
+const inOtherWords = (text: string, dictionary: Readonly<Record<string, string>>): string =>
+  text.replace(/[a-z0-9]+/g, (word) => (Object.hasOwn(dictionary, word) ? (dictionary[word] ?? word) : word));
+
+/** Contractions without their apostrophe; `ill`, `id` and `well` are words of their own. */
+const unmarked: readonly (readonly [RegExp, string])[] = [
+  [/\bcant\b/g, 'can not'],
+  [/\bwont\b/g, 'will not'],
+  [/\baint\b/g, 'is not'],
+  [/\b(d(?:o|oes|id)|(?:is|are|was|were)|ha(?:s|ve|d)|(?:c|w|sh)ould|must)nt\b/g, '$1 not'],
+  [/\b(what|that|there|who|where|when|how|it|he|she|let)s\b/g, '$1'],
+  [/\bi(?:m|ve)\b/g, 'i'],
+  [/\b(you|they)(?:re|ve|ll)\b/g, '$1'],
+];
+
+/** A text in lower case, without accents, contractions, hyphens or what people shorten in a hurry. `us` is no country, but `US` is. */
+const plain = (text: string): string => {
+  const spelled = text
+    .replace(/\bU\.?S\.?(?=\W|$)/g, 'usa')
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -65,8 +81,14 @@ const plain = (text: string): string =>
     .replace(/\bwon't\b/g, 'will not')
     .replace(/\bcan't\b/g, 'can not')
     .replace(/n't\b/g, ' not')
+    .replace(/\bo'? ?clock\b/g, 'oclock')
     .replace(/'(?:s|re|ve|ll|d|m)?\b/g, ' ')
     .replace(/(?<=[a-z])-(?=[a-z])/g, ' ');
+  return inOtherWords(
+    unmarked.reduce((sofar, [pattern, said]) => sofar.replace(pattern, said), spelled),
+    shorthand,
+  );
+};
 
 /** Units of time, size and count, as a question or a rule may spell them. */
 const units: readonly (readonly [RegExp, string, number])[] = [
@@ -114,7 +136,7 @@ const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 /** From one month of a year to another: how long somebody worked or studied. */
 const spanOfMonths = new RegExp(`\\b${month} \\d{4} ?(?:to|until|till|through|-|–) ?${month} \\d{4}\\b`, 'g');
 
-const clockTimes = /\b\d{1,2}:\d{2}(?:\s?[ap]m)?\b|\b\d{1,2}\s?[ap]m\b|(?<=\bat )\d{1,2}\b/g;
+const clockTimes = /\b\d{1,2}\s?oclock\b|\b\d{1,2}:\d{2}(?:\s?[ap]m)?\b|\b\d{1,2}\s?[ap]m\b|(?<=\bat )\d{1,2}\b/g;
 
 /** `10:45` and `11:00` are a quarter of an hour apart. Nobody says in which half of the day both are. */
 const betweenClockTimes = (text: string): readonly Quantity[] => {
@@ -154,6 +176,14 @@ export const givenShapes = ({ quantities, numbers }: Read): readonly string[] =>
 const partsOf = (found: readonly unknown[]): readonly string[] =>
   found.slice(1, -2).filter((part): part is string => typeof part === 'string');
 
+/** What several words say, in the word for it. */
+const replaced = (text: string, sayings: readonly (readonly [name: string, said: RegExp])[]): string =>
+  sayings.reduce(
+    (sofar, [name, said]) =>
+      sofar.replace(said, (...found) => ` ${name} ${partsOf(found).join(' ')} `).replace(/ +/g, ' '),
+    text,
+  );
+
 /** Reads a text into stems and numbers. */
 export const read = (text: string): Read => {
   const whole = plain(text)
@@ -167,12 +197,7 @@ export const read = (text: string): Read => {
     .replace(/(?<=\d)(?=(?:h|hrs?|mins?|minutes?|hours?|secs?|seconds?|[kmg]b|mib|days?|characters?|digits?)\b)/g, ' ')
     .replace(/\bfirst (?=(?:time )?(?:move|reschedul|rebook))/g, '1th ')
     .replace(/\bsecond (?=(?:time )?(?:move|reschedul|rebook))/g, '2th ');
-  const words = [...Object.entries(phrases), ...sayingsOfRules]
-    .reduce(
-      (sofar, [name, pattern]) =>
-        sofar.replace(pattern, (...found) => ` ${name} ${partsOf(found).join(' ')} `).replace(/ +/g, ' '),
-      whole,
-    )
+  const words = replaced(inOtherWords(replaced(whole, Object.entries(phrases)), irregular), sayingsOfRules)
     .split(/[^a-z0-9.]+|\.(?!\d)|(?<!\d)\./)
     .filter((word) => word !== '')
     .map((word) => worded.get(word) ?? word.replace(/(?<=^\d+)(?:st|nd|rd)$/, 'th'));

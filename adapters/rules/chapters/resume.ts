@@ -62,7 +62,7 @@ export const resumeChapter = chapter({
     {
       id: '2',
       fits: [{ size: moreThan(largestResume) }],
-      asked: 'too large, too big',
+      asked: 'too large, too big, the biggest file that can be sent',
       when: `it has more than ${bytes(largestResume)}`,
       example: file('resume.pdf', largestResume + 1),
     },

@@ -22,7 +22,7 @@ export const accountsRules: PlainChapter = {
       'unfinished',
       `An unfinished form waits in its tab for ${sayLength(draftKeptFor)}, and what a provider vouched for with it.`,
       [],
-      'left the sign-up form half filled, is the form lost after a reload, how long is an unfinished registration kept',
+      'left the sign-up form half filled, is the form lost after a reload, interrupted halfway through the sign-up, how long is an unfinished registration kept',
     ),
     plainRule(
       'identity/person',
@@ -36,7 +36,7 @@ export const accountsRules: PlainChapter = {
       'callable',
       'A phone number of +1 is also checked by the service before sign-up and saving: its area code and its exchange must exist.',
       ['spec 1 §5'],
-      'does the phone number have to exist, fake number, area code does not exist, is the number checked',
+      'does the phone number have to exist, fake number, real number, area code does not exist, is the number checked',
     ),
     plainRule(
       'identity/social-sign-in',

@@ -61,7 +61,7 @@ export const advertsRules: PlainChapter = {
       'map',
       `A map (zoom ${mapZoom}) is shown if both coordinates are valid degrees and neither is zero.`,
       ['spec 1 §2', 'spec 2 §5'],
-      'no map, when is a map shown, map missing, location on a map',
+      'no map on the job, when is a map shown, map missing, location on a map',
     ),
     plainRule(
       'positions/stage-place',

@@ -70,14 +70,14 @@ export const answersRules: PlainChapter = {
       'bitrate',
       'A recording weighs half a megabit a second on a phone, one on a computer, and a quarter on a slow line.',
       [],
-      'how much data does a recording use, mobile data',
+      'how much data does a recording use, mobile data, data plan',
     ),
     plainRule(
       'recording/room',
       'room',
       'A device without room for the whole interview is told so before the first question.',
       [],
-      'no space left on the phone, storage is full',
+      'no space left on the phone, storage is full, enough room or memory on the phone for the videos',
     ),
     {
       ...plainRule(

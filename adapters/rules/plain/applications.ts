@@ -29,7 +29,7 @@ export const applyingRules: PlainChapter = {
       'closed-advert',
       'A closed advert takes no new interviews on any page of its job; a candidate who has an interview or is past it continues.',
       ['R71'],
-      'job taken down or taken offline, job no longer published, position is closed while a candidate is in process, job ad removed, vacancy filled',
+      'job taken down or taken offline, job no longer published, position is closed while a candidate is in process, job ad removed, vacancy filled, still has the old link of a closed job, what happens to the link of an ad that was taken down',
     ),
     plainRule(
       'applications/closed-page',
@@ -79,7 +79,7 @@ export const turnsRules: PlainChapter = {
       'over',
       'An appointment is over from the end of its slot on, or an hour after its start if no slot is known; one without a time never passes.',
       [],
-      'when is an appointment over, how long does an interview last',
+      'when is an appointment over or done, how long does an interview last',
     ),
     plainRule(
       'applications/time-offer',

@@ -97,7 +97,7 @@ export const chatRules: PlainChapter = {
       id: 'block',
       says: 'A conversation that the candidate has blocked takes messages of neither side, until it is unblocked.',
       asked:
-        'block a hiring manager, unblock a conversation, candidate blocks me, stop messages from a manager, mute a conversation',
+        'block a hiring manager, unblock a conversation, candidate blocks me, stop messages from a manager, mute a conversation, does not want to hear from the manager any more',
       cites: [],
       code: 'domain/chat/writing.ts',
     },

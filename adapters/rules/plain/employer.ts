@@ -19,15 +19,25 @@ const needs: Readonly<Record<OperatorNeed, string>> = {
 
 /** Other names for the employer's actions. */
 const calledAlso: Readonly<Record<string, string>> = {
+  review: 'looked at the application',
+  'interview-held': 'interview took place, they came to the interview',
+  transfer: 'hand an applicant over to another community',
+  'invitation-expired': 'did not answer the invitation',
+  'onsite-held': 'they came to the visit, the visit took place',
+  'onsite-candidate-no-show': 'did not come to the visit',
+  'cancel-onsite': 'employer cancels the visit',
+  'not-onboarded': 'will not start work',
+  'cancel-onboarding': 'employer cancels the onboarding',
+  'onboarding-candidate-no-show': 'did not come to the onboarding',
   offer: 'when may the employer offer, make a job offer, extend an offer',
   'take-offer-back': 'withdraw an offer, revoke the offer, rescind',
-  'invite-to-onsite': 'invite a candidate onsite',
-  'not-selected': 'not selected, turn a candidate down, reject a candidate or an applicant',
+  'invite-to-onsite': 'invite a candidate onsite, get somebody in for a visit',
+  'not-selected': 'not selected, turn a candidate down, reject a candidate or an applicant, pass on somebody',
   'ask-for-new-time': 'employer asks for a new time, employer reschedules',
   'offer-expired': 'let an offer expire',
-  onboarded: 'hire a candidate',
-  'cancel-interview': 'employer cancels the interview',
-  'candidate-no-show': 'report that the candidate did not come',
+  onboarded: 'hire a candidate, they started work',
+  'cancel-interview': 'employer cancels the interview, I need to cancel an interview',
+  'candidate-no-show': 'report that the candidate did not come, mark as no show',
   'interviewer-no-show': 'report that the interviewer did not come',
 };
 
@@ -68,7 +78,7 @@ export const movesRules: PlainChapter = {
       id: 'used',
       says: "A move is used when the candidate gives up a held time, by moving it or by 'Reschedule later', and when a candidate who did not come chooses a new time.",
       asked:
-        'what counts as a reschedule, which acts use a move, does reschedule later count, does a candidate no show count, what does it cost a candidate not to come, penalty for missing the interview, does moving count, which reschedules count, what happens to the moves when the candidate stayed away',
+        'what counts as a reschedule, which acts use a move, does reschedule later count, does a candidate no show count, what does it cost a candidate not to come, penalty for missing the interview, does moving count, which reschedules count, what happens to the moves when the candidate stayed away, does a no show use one up, costs a candidate who did not come a move',
       cites: ['R10', 'R27'],
       code: 'domain/applications/moves.ts',
     },

@@ -22,7 +22,7 @@ export const listRules: PlainChapter = {
       id: 'order',
       says: 'By scheduled time, the latest first; applications without a time come after those, the newest invitation first. Ties keep the order of the service.',
       asked:
-        'list order, sorting of my jobs, which application is on top, how are the applications listed, which application comes first, newest on top, sorting of the jobs',
+        'list order, sorting of my jobs, which application is on top, how are the applications listed, which application comes first, newest on top, sorting of the jobs, order of the jobs on the page',
       cites: ['R13'],
       code: 'domain/applications/list-order.ts',
     },
@@ -69,7 +69,7 @@ export const timesRules: PlainChapter = {
       id: 'taken',
       says: `A time that somebody else has taken meanwhile is refused, with the ${alternativesOffered} nearest that are free.`,
       asked:
-        'slot is gone, slot already taken or booked by another candidate, two candidates book the same slot, nearest alternatives, how many are suggested or proposed instead, someone was faster, two people want the same time, slot gone at the moment of confirming, other free times instead',
+        'slot is gone, slot already taken or booked by another candidate, two candidates book the same slot, nearest alternatives, how many are suggested or proposed instead, someone was faster, two people want the same time, who gets the slot, slot gone at the moment of confirming, other free times instead',
       cites: ['R17'],
       code: 'domain/scheduling/nearest-slots.ts',
     },
@@ -109,7 +109,7 @@ export const timesRules: PlainChapter = {
       id: 'reason',
       says: `Withdrawing requires a reason of at most ${longestReason.toLocaleString('en-US')} characters; 'Reschedule later' does not ask for one.`,
       asked:
-        'is a reason required to withdraw or cancel, how long may the reason be, say why they cancel, give a reason for withdrawing, explanation, length of the reason, characters of the cancellation reason, reschedule without a reason',
+        'is a reason required to withdraw or cancel, how long may the reason be, say why they cancel, give a reason for withdrawing, explanation, length of the reason, tell why they are not coming, characters of the cancellation reason, reschedule without a reason',
       cites: ['R18'],
       code: 'domain/applications/reason.ts',
     },

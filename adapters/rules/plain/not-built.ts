@@ -43,7 +43,7 @@ export const notBuiltRules: PlainChapter = {
       'being-there',
       'R67',
       "'I'll be there' belongs to one held slot, from 48 hours before until its start; a move clears it, and it costs nothing.",
-      'confirm the attendance, candidate confirms that they will come, is coming',
+      'confirm the attendance, candidate confirms that they will come, is coming, I will be there',
     ),
     notBuilt(
       'language',

@@ -51,7 +51,7 @@ export const uploadsRules: PlainChapter = {
       id: 'link',
       says: `The link of 'Email Me A Link' works once and for ${sayLength(resumeLinkLifetime)}; a candidate gets ${linksPerHour} an hour.`,
       asked:
-        'resume upload link by email, how long is the upload link valid, how long does the resume link work, link to upload the resume has run out, email me a link',
+        'resume upload link by email, how long is the upload link valid, how long does the resume link work, link to upload the resume has run out, link for the resume does not work any more, email me a link',
       cites: [],
       code: 'domain/resumes/resume-link.ts',
     },
@@ -67,7 +67,7 @@ export const uploadsRules: PlainChapter = {
       id: 'content',
       says: 'The service looks at the content, too: a file whose bytes are not of the kind that its name says is refused.',
       asked:
-        'renamed file, fake pdf, wrong content, virus, file renamed, exe as pdf, malware, is the file checked, file is not what its name says',
+        'renamed file, fake pdf, wrong content, virus, scan for viruses, file renamed, exe as pdf, malware, is the file checked, file is not what its name says',
       cites: ['R20'],
       code: 'domain/resumes/resume-content.ts',
     },

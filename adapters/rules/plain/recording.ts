@@ -38,7 +38,7 @@ export const recordingRules: PlainChapter = {
       id: 'time-limit',
       says: `A question that sets no limit of its own is answered in ${sayLength(defaultTimeLimit)}; a warning begins ${sayLength(warnBefore)} before the end.`,
       asked:
-        'time limit of a question, default time per question, warning before the time is up, seconds to answer a question, is there a time limit, who sets the time for an answer, answer is cut off',
+        'time limit of a question, default time per question, warning before the time is up, seconds to answer a question, is there a time limit, how long can somebody talk or speak, time for each question, who sets the time for an answer, answer is cut off',
       cites: ['spec 2 §9'],
       code: 'domain/recording/time-limit.ts',
     },
@@ -102,7 +102,7 @@ export const recordingRules: PlainChapter = {
       id: 'practice',
       says: 'A practice recording stays on the device and is deleted on leaving the practice: nothing is uploaded.',
       asked:
-        'is practice uploaded or seen by the employer, can anybody see or watch the practice videos, is practicing saved, sent or counted, trial recording, does the employer see the rehearsal',
+        'is practice uploaded or seen by the employer, can anybody see or watch the practice videos, is practicing saved, sent or counted, trial recording, does the employer see the rehearsal, does a tryout count',
       cites: ['R33'],
       code: 'domain/recording/session.ts',
     },
@@ -110,7 +110,7 @@ export const recordingRules: PlainChapter = {
       id: 'who-sees',
       says: 'A recording is seen by its candidate until the application has ended, and by the operator.',
       asked:
-        'who can see or watch a recording, privacy of a video, who watches the recordings, is my video private, can other people see the answers, access to the video',
+        'who can see or watch a recording, privacy of a video, who watches the recordings, is my video private, can other people see the answers, access to the video, does the manager or the employer see the recording, who gets to watch it',
       cites: ['R35'],
       code: 'domain/recording/stored-answer.ts',
     },
@@ -118,7 +118,7 @@ export const recordingRules: PlainChapter = {
       id: 'replaced',
       says: 'One answer is kept for each question: the last one that the service acknowledged. The one before it goes then.',
       asked:
-        'which take counts, is the first recording kept after a re-record, see the first take after a re-record, old version of an answer, previous recording',
+        'which take counts, which one is looked at after a second take, is the first recording kept after a re-record, see the first take after a re-record, old version of an answer, previous recording',
       cites: ['R34'],
       code: 'domain/recording/stored-answer.ts',
     },
@@ -214,7 +214,8 @@ export const techCheckRules: PlainChapter = {
     {
       id: 'mailed',
       says: 'The optional tech check is linked from mails that confirm a booked or moved video interview, or one to be recorded later; it can be skipped.',
-      asked: 'tech check link in confirmation mails, tech check in the mail, test the device days before',
+      asked:
+        'tech check link in confirmation mails, tech check in the mail, test the device days before, try the camera before the day',
       cites: ['R45'],
       code: 'application/applications/job-letter.service.ts',
     },

@@ -89,7 +89,7 @@ export const sessionsRules: PlainChapter = {
       id: 'who-is-here',
       says: `A portal that was not used for ${sayLength(askAfter)} asks 'Welcome Back' who is here before it shows anything.`,
       asked:
-        "welcome back dialog, is it still you, somebody else uses the same phone or computer, family member at my device, why does it ask who I am, is that right, sees another candidate's data",
+        "welcome back dialog, is it still you, somebody else uses the same phone or computer, family member at my device, why does it ask who I am, is that right, sees another candidate's data, two people share a tablet, things of somebody else in the family",
       cites: ['R3d', 'spec 1 §2'],
       code: 'domain/identity/who-is-here.ts',
     },
@@ -146,7 +146,7 @@ export const addressesRules: PlainChapter = {
       id: 'new-account',
       says: `During the first ${sayLength(accountIsNewFor)} after its address is proven, an account from a sign-up holds at most ${newAccountHolds} appointments at once; after that there is no such limit.`,
       asked:
-        'how many appointments may a new account book at the same time, limit for new accounts, several bookings on the first day, why can a new candidate not book a fourth appointment',
+        'how many appointments may a new account book at the same time, limit for new accounts, several bookings on the first day, how many appointments may somebody brand new take, why can a new candidate not book a fourth appointment',
       cites: [],
       code: 'domain/applications/fresh-account.ts',
     },

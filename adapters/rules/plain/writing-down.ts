@@ -119,7 +119,7 @@ export const changesRules: PlainChapter = {
       'notices',
       `A notice hides by itself after ${sayLength(Math.min(...Object.values(noticeStays)))} to ${sayLength(Math.max(...Object.values(noticeStays)))}, by its place; a failure also stands beside what failed until it is mended.`,
       ['R29', 'spec 1 §9', 'spec 2 §9'],
-      'how long does a message stay on the screen, notice disappears too fast',
+      'how long does a message stay on the screen, notice disappears too fast, message was gone before it was read',
     ),
   ],
 };

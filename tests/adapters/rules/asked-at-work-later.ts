@@ -215,7 +215,7 @@ export const questionsH: readonly QuestionAtWork[] = [
   ],
   ['how many messages per minute', 'chat-limits/pace'],
   ['can candidates text after they were rejected', 'chat/writing'],
-  ['does the candidate see who looked at the resume', 'applications/history'],
+  ['does the candidate see who looked at the resume', 'turns/history'],
   ['what insurance do nurses need'],
   ['can I have a list of all communities as pdf'],
 ];

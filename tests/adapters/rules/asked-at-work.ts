@@ -79,7 +79,7 @@ export const questionsB: readonly QuestionAtWork[] = [
   ],
   ['what if she replies STOP?', 'not-built/text-replies'],
   ['can a candidate get into the video call 20 min early?', 'join/4'],
-  ['can she see who opened her resume', 'applications/history'],
+  ['can she see who opened her resume', 'turns/history'],
   ['how long is the login code good for', 'sign-in-codes/lifetime'],
   ['failed the questionnaire, can he try again?', 'applying/answer', 'apply-result/5'],
   ['how late at night do you text people?', 'not-built/text-hours'],
