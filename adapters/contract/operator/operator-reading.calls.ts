@@ -84,7 +84,13 @@ const applicationSought: Codec<ApplicationSought> = fromParser({
       ? E.left('NobodyNamed')
       : E.right({ email: wire.email, candidateId: wire.candidate_id, positionId: wire.position_id }),
   print: (sought) => ({ email: sought.email, candidate_id: sought.candidateId, position_id: sought.positionId }),
-  jsonSchema: { ...soughtFields.schema, anyOf: [{ required: ['email'] }, { required: ['candidate_id'] }] },
+  jsonSchema: {
+    ...soughtFields.schema,
+    anyOf: [
+      { properties: { email: email.schema }, required: ['email'] },
+      { properties: { candidate_id: candidateId.schema }, required: ['candidate_id'] },
+    ],
+  },
 });
 
 const appointmentOfStage: Codec<AppointmentOfStage> = mapped(

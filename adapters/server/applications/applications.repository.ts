@@ -24,6 +24,7 @@ import {
   candidatesRow,
   type ApplicationRow,
 } from './application-row.repository';
+import { announcing, lastArrived } from './arrivals.repository';
 
 const row = rowsOf(applicationRow);
 const idRow = reading(struct({ id: number }), (row) => row.id);
@@ -47,7 +48,12 @@ const joined = (rows: readonly ApplicationRow[]): readonly ApplicationWithPositi
 const always = sql`true`;
 
 /** The ids of the next applications that are wanted. Position by position, if it is one or those of one community: each has an index in this order. */
-const nextIds = (after: number, limit: number, only: Partial<ApplicationsFilter>): RawBuilder<unknown> => {
+const nextIds = (
+  after: number,
+  upTo: number,
+  limit: number,
+  only: Partial<ApplicationsFilter>,
+): RawBuilder<unknown> => {
   const { positionId, communityId, status, changedAfter } = only;
   const changed =
     changedAfter === undefined
@@ -55,7 +61,7 @@ const nextIds = (after: number, limit: number, only: Partial<ApplicationsFilter>
       : sql`exists (select from application_events e
           where e.application_id = a.id and e.at > ${printIsoInstant(changedAfter)}::timestamptz)`;
   const itself = sql`
-    a.id > ${after} and ${status === undefined ? always : sql`a.status = ${codeOf(status)}`} and ${changed}
+    a.id > ${after} and a.id <= ${upTo} and ${status === undefined ? always : sql`a.status = ${codeOf(status)}`} and ${changed}
     order by a.id limit ${limit}`;
   if (positionId === undefined && communityId === undefined)
     return sql`select a.id from applications a where ${itself}`;
@@ -67,7 +73,9 @@ const nextIds = (after: number, limit: number, only: Partial<ApplicationsFilter>
     order by one.id limit ${limit}`;
 };
 
-export const applications = ({ db, all, first, done }: Unit): Applications => {
+export const applications = (unit: Unit): Applications => {
+  const { db, all, first, done } = unit;
+  const announce = announcing(unit);
   const run = (statement: ReturnType<typeof sql>) => ({
     execute: async () => (await statement.execute(db)).rows,
   });
@@ -102,15 +110,16 @@ export const applications = ({ db, all, first, done }: Unit): Applications => {
         // How many have changed since differs from one instant to the next, and so does the way to find them.
         only.changedAfter === undefined
           ? TE.right(undefined)
-          : done(run(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`)),
-        TE.flatMap(() =>
+          : done(run(sql`select from set_config('plan_cache_mode', 'force_custom_plan', true)`)),
+        TE.flatMap(() => lastArrived(unit)),
+        TE.flatMap((upTo) =>
           all(
             'applications',
             rowsOf(candidatesRow),
             found()
               .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
               .select(selected(candidatesRow))
-              .where(sql<boolean>`applications.id in (${nextIds(after, limit, only)})`),
+              .where(sql<boolean>`applications.id in (${nextIds(after, upTo, limit, only)})`),
           ),
         ),
         TE.map((rows) => {
@@ -146,14 +155,17 @@ export const applications = ({ db, all, first, done }: Unit): Applications => {
       ),
     add: (candidate, application) =>
       pipe(
-        first(
-          'applications',
-          idRow,
-          db
-            .insertInto('applications')
-            .values({ candidate_id: candidate, position_id: application.positionId, ...columns.encode(application) })
-            .onConflict((conflict) => conflict.columns(['candidate_id', 'position_id']).doNothing())
-            .returning('id'),
+        announce(),
+        TE.flatMap(() =>
+          first(
+            'applications',
+            idRow,
+            db
+              .insertInto('applications')
+              .values({ candidate_id: candidate, position_id: application.positionId, ...columns.encode(application) })
+              .onConflict((conflict) => conflict.columns(['candidate_id', 'position_id']).doNothing())
+              .returning('id'),
+          ),
         ),
         TE.map(O.isSome),
       ),
