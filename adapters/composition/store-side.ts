@@ -4,6 +4,7 @@ import { flow } from 'fp-ts/function';
 import type { MailsSeen, NotCarriedOut, OperatorSide } from '../../application/operator/operator.port';
 import type { ManagersConversation, ReportsPage, UnseenPage } from '../../application/operator/operator-chat.port';
 import type { EventsTold } from '../../application/operator/operator-events.port';
+import type { ApplicationsFound } from '../../application/operator/operator-reading.port';
 import type { TokensPage } from '../../application/operator/operator-tokens.port';
 import type { StoreCopied, StoreElsewhere } from '../../application/operator/store-copy.port';
 import type { StoreUnavailable } from '../../application/ports/unit-of-work/store';
@@ -48,6 +49,9 @@ const over = (service: OperatorService): OperatorSide => ({
   importFiles: (request) => inWords(service.importFiles(request)),
   importState: flow(service.importState, inWords),
   seeEvents: (asked) => inWords<never, EventsTold>(service.seeEvents(asked)),
+  seeApplications: (asked) => inWords<never, ApplicationsFound>(service.seeApplications(asked)),
+  seeWholeApplication: flow(service.seeWholeApplication, inWords),
+  openResume: flow(service.openResume, inWords),
   addToken: flow(service.addToken, inWords),
   seeTokens: (page) => inWords<never, TokensPage>(service.seeTokens(page)),
   revokeToken: flow(service.revokeToken, inWords),

@@ -1,10 +1,12 @@
 import type * as O from 'fp-ts/Option';
 import type { Particulars } from '../../domain/applications/particulars';
 import type { Application } from '../../domain/applications/application';
+import type { ApplicationStatus } from '../../domain/applications/status-catalogue';
+import type { Account } from '../../domain/identity/account';
 import type { Stage } from '../../domain/positions/kinds';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { RecorderVisitor } from '../../domain/applications/recorder-visitor';
-import type { PositionId } from '../../domain/ids/position-ids';
+import type { CommunityId, PositionId } from '../../domain/ids/position-ids';
 import type { Position } from '../../domain/positions/position';
 import type { Instant } from '../../domain/time/instant';
 import type { IdempotencyKey } from '../ports/secrets';
@@ -18,9 +20,23 @@ export interface ApplicationWithPosition {
   readonly revisions: Readonly<Record<Stage, number>>;
 }
 
+/** An application among those of all candidates. */
+export interface ApplicationOfCandidate extends ApplicationWithPosition {
+  readonly candidate: Account;
+}
+
+/** Which of all applications are asked for. Undefined: any. */
+export interface ApplicationsFilter {
+  readonly positionId: PositionId | undefined;
+  readonly communityId: CommunityId | undefined;
+  readonly status: ApplicationStatus | undefined;
+  /** Something happened to it later than this: it has such an event. */
+  readonly changedAfter: Instant | undefined;
+}
+
 /** Some of all applications, in the order in which they were made. */
 export interface ApplicationsPage {
-  readonly applications: readonly ApplicationWithPosition[];
+  readonly applications: readonly ApplicationOfCandidate[];
   /** Where the next page begins; undefined: this is the last one. */
   readonly next: number | undefined;
 }
@@ -30,7 +46,11 @@ export interface Applications {
   /** In the order in which they were made. */
   readonly of: (candidateId: CandidateId) => FromStore<readonly ApplicationWithPosition[]>;
   /** Of all candidates, `limit` at most, from where the page before ended. A page is complete while applications arrive. */
-  readonly page: (after: number | undefined, limit: number) => FromStore<ApplicationsPage>;
+  readonly page: (
+    after: number | undefined,
+    limit: number,
+    only?: Partial<ApplicationsFilter>,
+  ) => FromStore<ApplicationsPage>;
   /** One application; locked until the unit of work ends. */
   readonly lock: (candidateId: CandidateId, positionId: PositionId) => FromStore<O.Option<ApplicationWithPosition>>;
   /** The same without a lock, to read only. */

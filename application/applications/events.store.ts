@@ -12,14 +12,18 @@ export interface EventOnRecord extends ApplicationEvent {
   readonly sequence: number;
 }
 
-/** An event among those of all applications. */
-export interface PlacedEvent extends EventOnRecord {
-  /** Its place in the order of all events, which are told in this order. Events of one application keep their own. */
-  readonly place: number;
+/** An event, and to whose application it happened. */
+export interface EventOfCandidate extends EventOnRecord {
   readonly candidateId: CandidateId;
   readonly email: Email;
   readonly positionId: PositionId;
   readonly communityId: CommunityId;
+}
+
+/** An event among those of all applications. */
+export interface PlacedEvent extends EventOfCandidate {
+  /** Its place in the order of all events, which are told in this order. Events of one application keep their own. */
+  readonly place: number;
 }
 
 /** An event among those of its application, which has a number of the store's own. */

@@ -5,12 +5,13 @@ import { operatorAct } from '../../domain/applications/operator-acts';
 import { listed, type ListedApplication, type SeenApplication } from '../applications/applications.api';
 import type { ActRefused, ActRequest } from './operator.port';
 import type { ApplicationNotFound, ApplicationNamed } from '../applications/application-named.port';
-import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import type { Store } from '../ports/unit-of-work';
+import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
 import { granted, inOrder, take } from '../in-order';
 import { byEmployer, type OperatorCaller } from '../ports/operator-caller';
 import type { ServiceDependencies } from '../service/dependencies';
 import { recordAct } from '../applications/record-act.service';
-import { lockNamed } from '../applications/named-application.service';
+import { lockNamed, type FoundApplication } from '../applications/named-application.service';
 
 type Failure = ActRefused | StoreUnavailable;
 
@@ -37,19 +38,20 @@ export const actOnApplication =
       TE.tap(() => TE.fromTask(sendMails)),
     );
 
+/** An application as the operator sees it. */
+export const seenIn = (store: Store, own: FoundApplication): FromStore<SeenApplication> =>
+  inOrder(function* () {
+    const visitor = yield* take(store.recorderVisitors.of(own.candidateId, own.application.positionId));
+    const origin = yield* take(store.candidates.socialOrigin(own.candidateId));
+    return { ...listed(own), recorderVisitor: O.toUndefined(visitor), socialOrigin: O.toUndefined(origin) };
+  });
+
 /** The current state of an application. */
 export const seeApplication =
   ({ unitOfWork }: ServiceDependencies) =>
   (named: ApplicationNamed): TE.TaskEither<ApplicationNotFound | StoreUnavailable, SeenApplication> =>
     unitOfWork.run((store) =>
       inOrder(function* () {
-        const found = yield* take(lockNamed(store)(named));
-        const visitor = yield* take(store.recorderVisitors.of(found.candidateId, named.positionId));
-        const origin = yield* take(store.candidates.socialOrigin(found.candidateId));
-        return {
-          ...listed(found),
-          recorderVisitor: O.toUndefined(visitor),
-          socialOrigin: O.toUndefined(origin),
-        };
+        return yield* take(seenIn(store, yield* take(lockNamed(store)(named))));
       }),
     );

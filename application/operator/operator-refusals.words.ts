@@ -4,6 +4,7 @@ import { printDay } from '../../domain/time/display';
 import { printTwelveHour } from '../../domain/time/wall-time';
 import type { StoreElsewhere } from './store-copy.port';
 import type { NoSuchVideo } from '../recording/recording.api';
+import type { NoSuchResume } from '../resumes/resumes.api';
 import type { AttachmentRefusal } from '../../domain/chat/attachment';
 import type { NoSuchAttachment } from '../chat/chat.api';
 import type { DiskFull } from '../files/file-store.port';
@@ -51,6 +52,10 @@ export const sayApplicationNotFound = (refusal: ApplicationNotFound): string =>
 /** Why an operator gets no recorded answer to play. */
 export const sayAnswerRefused = (refusal: ApplicationNotFound | NoSuchVideo): string =>
   refusal._tag === 'NoSuchVideo' ? 'There is no recording of this question.' : sayApplicationNotFound(refusal);
+
+/** Why an operator gets no resume to read. */
+export const sayResumeNotOpened = (refusal: ApplicationNotFound | NoSuchResume): string =>
+  refusal._tag === 'NoSuchResume' ? 'This application has no resume.' : sayApplicationNotFound(refusal);
 
 /** Why an interviewer's ETA can't be sent. */
 export const sayEtaRefused = (refusal: EtaRefused): string =>

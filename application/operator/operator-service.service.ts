@@ -13,6 +13,7 @@ import { chooseForMail, seeMails } from './mails.service';
 import { addToken, revokeToken, seeTokens } from './operator-tokens.service';
 import type { OperatorCaller } from '../ports/operator-caller';
 import { seeEvents } from './see-events.service';
+import { openResume, seeApplications, seeWholeApplication } from './read-applications.service';
 import { seeAnswers, signAnswer } from './see-answers.service';
 
 /** Reads import files and loads their records. Injected, because only the adapter knows the file format. */
@@ -40,6 +41,8 @@ const ofAnyone = (deps: ServiceDependencies, importFiles: ImportFiles) => ({
   importFiles,
   importState: importState(deps),
   seeEvents: seeEvents(deps),
+  seeApplications: seeApplications(deps),
+  seeWholeApplication: seeWholeApplication(deps),
   addToken: addToken(deps),
   seeTokens: seeTokens(deps),
   revokeToken: revokeToken(deps),
@@ -49,6 +52,7 @@ const ofAnyone = (deps: ServiceDependencies, importFiles: ImportFiles) => ({
 export interface OperatorService extends ReturnType<typeof ofAnyone> {
   readonly act: ReturnType<ReturnType<typeof actOnApplication>>;
   readonly signAnswer: ReturnType<ReturnType<typeof signAnswer>>;
+  readonly openResume: ReturnType<ReturnType<typeof openResume>>;
 }
 
 /** What this caller can do. */
@@ -60,6 +64,6 @@ export type OperatorServiceOf = (by: OperatorCaller) => OperatorService;
  */
 export const operatorService = (deps: ServiceDependencies, importFiles: ImportFiles): OperatorServiceOf => {
   const shared = ofAnyone(deps, importFiles);
-  const [act, sign] = [actOnApplication(deps), signAnswer(deps)];
-  return (by) => ({ ...shared, act: act(by), signAnswer: sign(by) });
+  const [act, sign, open] = [actOnApplication(deps), signAnswer(deps), openResume(deps)];
+  return (by) => ({ ...shared, act: act(by), signAnswer: sign(by), openResume: open(by) });
 };

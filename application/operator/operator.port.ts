@@ -18,6 +18,7 @@ import type { NoSuchVideo, RecordedVideos } from '../recording/recording.api';
 import type { SignedFile } from '../files/receipt.api';
 import type { OperatorChatOperations } from './operator-chat.port';
 import type { OperatorEventOperations } from './operator-events.port';
+import type { OperatorReadingOperations } from './operator-reading.port';
 import type { OperatorTokenOperations } from './operator-tokens.port';
 import type { PageWanted } from './pages.port';
 import type { StoreCopied, StoreElsewhere } from './store-copy.port';
@@ -133,7 +134,8 @@ export interface EtaToTell extends ApplicationNamed {
 }
 
 /** What employers do by a terminal or a system of their own, with the deployment's token or a named one. */
-export interface OperatorOperations extends OperatorChatOperations, OperatorEventOperations, OperatorTokenOperations {
+export interface OperatorOperations
+  extends OperatorChatOperations, OperatorEventOperations, OperatorReadingOperations, OperatorTokenOperations {
   readonly act: Operation<ActRequest, ListedApplication, ActRefused, 'operator'>;
   readonly seeApplication: Operation<ApplicationNamed, SeenApplication, ApplicationNotFound, 'operator'>;
   readonly seeAnswers: Operation<ApplicationNamed, RecordedVideos, ApplicationNotFound, 'operator'>;

@@ -8,6 +8,10 @@ import type { Stage } from '../positions/kinds';
 const current = ({ slot, scheduledAt }: Application): Appointment | undefined =>
   slot === undefined || scheduledAt === undefined ? undefined : { slot, startsAt: scheduledAt };
 
+/** The appointment of this stage, whichever stage the application is in. */
+export const appointmentIn = (stage: Stage, application: Application): Appointment | undefined =>
+  stage === stageOf(application.status) ? current(application) : application.otherAppointments[stage];
+
 /** Statuses with an appointment that should take place: booked, and for an interview also reviewed or shortlisted. */
 const expected = [...beforeTheOutcome, 'onboarding scheduled', 'onsite scheduled'] as const;
 

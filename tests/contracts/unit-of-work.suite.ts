@@ -1,3 +1,4 @@
+import { allApplicationsContract } from './unit-of-work/all-applications.suite';
 import { allOrNothingContract } from './unit-of-work/all-or-nothing.suite';
 import { applicationsContract } from './unit-of-work/applications.suite';
 import { appointmentsContract } from './unit-of-work/appointments.suite';
@@ -37,6 +38,7 @@ export const unitOfWorkContract = (name: string, open: Open): void => {
     positionsContract(open);
     slotsContract(open);
     applicationsContract(open);
+    allApplicationsContract(open);
     appointmentsContract(open);
     idempotencyKeysContract(open);
     eventsContract(open);

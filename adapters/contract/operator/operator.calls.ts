@@ -18,6 +18,7 @@ import { seeAnswers, signAnswer } from './operator-answers.calls';
 import { makeInterviewLink, seeAttendance, tellEta } from './operator-meetings.calls';
 import { operatorChatCalls } from './operator-chat.calls';
 import { operatorEventCalls } from './operator-events.calls';
+import { operatorReadingCalls } from './operator-reading.calls';
 import { operatorTokenCalls } from './operator-tokens.calls';
 import { importFiles, importState } from './operator-import.calls';
 import { chooseForMail, seeMails } from './operator-mails.calls';
@@ -176,6 +177,7 @@ export const operatorCalls: OperatorBindings<OperatorOperations> = {
   chooseForMail: oneCall(chooseForMail),
   ...operatorChatCalls,
   ...operatorEventCalls,
+  ...operatorReadingCalls,
   ...operatorTokenCalls,
   importFiles: oneCall(importFiles),
   importState: oneCall(importState),

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { NoSuchVideo } from '../../../application/recording/recording.api';
+import type { NoSuchResume } from '../../../application/resumes/resumes.api';
 import type { ActRefused, NoSuchPosition, SlotsRefused } from '../../../application/operator/operator.port';
 import type { EtaRefused, InterviewLinkRefused } from '../../../application/live-interview/interviewer.api';
 import type { ApplicationNotFound } from '../../../application/applications/application-named.port';
@@ -113,6 +114,13 @@ export const answerRefused: Codec<ApplicationNotFound | NoSuchVideo> = variants<
   NoSuchCandidate: noSuchCandidate,
   NoSuchApplication: noSuchApplication,
   NoSuchVideo: variant('NoSuchVideo', {}),
+});
+
+/** An unknown application, or one without a resume. */
+export const resumeRefused: Codec<ApplicationNotFound | NoSuchResume> = variants<ApplicationNotFound | NoSuchResume>({
+  NoSuchCandidate: noSuchCandidate,
+  NoSuchApplication: noSuchApplication,
+  NoSuchResume: variant('NoSuchResume', {}),
 });
 
 /** An unknown application, or an interview that isn't booked or isn't held live. */

@@ -9,58 +9,21 @@ import type { CallOf } from '../call';
 import { oneCall, type Bindings } from '../operation';
 import { fromParser, listOf, maybe, struct, text, withDefault, type Codec } from '../codec';
 import { field, objectWith } from '../record';
-import { candidateId, email, keyField, oneTimeCode, sessionToken } from '../wire/fields';
-import { country, personName, phoneNumber, zipCode } from '../identity/person.wire';
-import { educationFields, experienceFields, writtenEducation, writtenExperience } from './entries.wire';
+import { email, keyField, oneTimeCode, sessionToken } from '../wire/fields';
+import { country, personName, zipCode } from '../identity/person.wire';
+import { wholeCandidate } from './candidate.wire';
+import { writtenEducation, writtenExperience } from './entries.wire';
 import { changeContactRefusal, updateProfileRefusal } from './profile-refusals.wire';
 import { neverRefused, nothingAsked } from '../calls/shared';
 
-const person = struct({
-  id: candidateId,
-  firstname: text,
-  lastname: text,
-  email,
-  phone: maybe(phoneNumber),
-  country: maybe(country),
-  zipcode: maybe(zipCode),
-  experience_details: withDefault(listOf(struct(experienceFields)), []),
-  education_details: withDefault(listOf(struct(educationFields)), []),
-});
+const people = listOf(wholeCandidate);
 
-const people = listOf(person);
-
-/** `candidate` is a list of one, as in the specification. The country is the phone's. */
+/** `candidate` is a list of one, as in the specification. */
 const profile: Codec<Candidate> = fromParser({
   name: 'a list of one candidate',
   wire: struct({ candidate: { ...people, schema: { ...people.schema, minItems: 1 } } }),
-  parse: ({ candidate: [one] }) =>
-    one === undefined
-      ? E.left('NoCandidate')
-      : E.right({
-          id: one.id,
-          email: one.email,
-          firstName: one.firstname,
-          lastName: one.lastname,
-          phone: one.phone,
-          zip: one.zipcode,
-          experience: one.experience_details,
-          education: one.education_details,
-        }),
-  print: (candidate) => ({
-    candidate: [
-      {
-        id: candidate.id,
-        firstname: candidate.firstName,
-        lastname: candidate.lastName,
-        email: candidate.email,
-        phone: candidate.phone,
-        country: candidate.phone === undefined ? undefined : countryOf(candidate.phone),
-        zipcode: candidate.zip,
-        experience_details: candidate.experience,
-        education_details: candidate.education,
-      },
-    ],
-  }),
+  parse: ({ candidate: [one] }) => (one === undefined ? E.left('NoCandidate') : E.right(one)),
+  print: (candidate) => ({ candidate: [candidate] }),
 });
 
 /** GET /candidate/get_candidate_profile */

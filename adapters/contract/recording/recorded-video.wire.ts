@@ -114,7 +114,8 @@ const videoFields = struct({
   ...takeFields,
 });
 
-const recordedVideo: Codec<RecordedVideo> = fromParser({
+/** The stored answer to one question; a skipped one has an empty path. */
+export const recordedVideo: Codec<RecordedVideo> = fromParser({
   name: 'a recorded video',
   wire: videoFields,
   parse: ({ question_id, recorded_video, ...wire }) =>

@@ -1,9 +1,13 @@
 import type { Particulars } from '../../../domain/applications/particulars';
 import type { Application, Appointment } from '../../../domain/applications/application';
 import type { Instant } from '../../../domain/time/instant';
-import type { Applications, ApplicationWithPosition } from '../../../application/applications/applications.store';
+import type {
+  Applications,
+  ApplicationsFilter,
+  ApplicationWithPosition,
+} from '../../../application/applications/applications.store';
 import type { Positions } from '../../../application/positions/positions.store';
-import { stageOf } from '../../../domain/applications/status-catalogue';
+import { codeOf, stageOf } from '../../../domain/applications/status-catalogue';
 import type { Stage } from '../../../domain/positions/kinds';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
 import type { PositionId } from '../../../domain/ids/position-ids';
@@ -99,6 +103,21 @@ const isOf =
   (row: ApplicationRow): boolean =>
     row.candidateId === candidateId && row.application.positionId === positionId;
 
+const isWanted = (
+  { positions, events }: Memory,
+  { candidateId, application: { positionId, status } }: ApplicationRow,
+  only: Partial<ApplicationsFilter>,
+): boolean => {
+  const { changedAfter } = only;
+  return (
+    (only.positionId ?? positionId) === positionId &&
+    (only.communityId === undefined || only.communityId === positions.get(positionId)?.communityId) &&
+    (only.status === undefined || codeOf(only.status) === codeOf(status)) &&
+    (changedAfter === undefined ||
+      events.some((one) => one.candidateId === candidateId && one.positionId === positionId && one.at > changedAfter))
+  );
+};
+
 export const applicationsIn = (draft: Draft): Applications => {
   // Only one unit of work runs at a time, so a lock is simply a read.
   const find: Applications['find'] = (candidateId, positionId) =>
@@ -114,13 +133,19 @@ export const applicationsIn = (draft: Draft): Applications => {
           .filter((row) => row.candidateId === candidateId)
           .flatMap((row) => whole(memory, row));
       }),
-    page: (after = 0, limit) =>
+    page: (after = 0, limit, only = {}) =>
       answer(() => {
         const memory = draft.read();
-        const rows = memory.applications.slice(after, after + limit);
+        const rows = memory.applications
+          .map((row, index) => ({ row, id: index + 1 }))
+          .filter(({ row, id }) => id > after && isWanted(memory, row, only))
+          .slice(0, limit);
         return {
-          applications: rows.flatMap((row) => whole(memory, row)),
-          next: rows.length < limit ? undefined : after + limit,
+          applications: rows.flatMap(({ row }) => {
+            const candidate = memory.candidates.find(({ id }) => id === row.candidateId);
+            return candidate === undefined ? [] : whole(memory, row).map((one) => ({ ...one, candidate }));
+          }),
+          next: rows.length < limit ? undefined : rows.at(-1)?.id,
         };
       }),
     lock: find,

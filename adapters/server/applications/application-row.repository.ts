@@ -2,6 +2,7 @@ import type { Id, Json } from '../postgres/tables';
 import type { ApplicationWithPosition } from '../../../application/applications/applications.store';
 import type { Allowance, Application, Appointment } from '../../../domain/applications/application';
 import { stageOf } from '../../../domain/applications/status-catalogue';
+import type { Account } from '../../../domain/identity/account';
 import type { Stage } from '../../../domain/positions/kinds';
 import { flag, number, text } from '../../contract/codec';
 import { allOf, field, type ValueOf } from '../../contract/record';
@@ -21,6 +22,7 @@ import {
   wallTime,
 } from '../postgres/columns';
 import { positionRow } from '../positions/position-row.repository';
+import { account } from '../profile/candidate-row.repository';
 
 /** Only the columns that statements name; the row's codec has all of them. */
 interface ApplicationsTable {
@@ -94,6 +96,13 @@ const parts = {
 
 export type ApplicationRow = ValueOf<typeof parts>;
 export const applicationRow = allOf<ApplicationRow>(parts);
+
+interface CandidatesRow extends ApplicationRow {
+  readonly candidate: Account;
+}
+
+/** The same, with whose application it is. */
+export const candidatesRow = allOf<CandidatesRow>({ ...parts, candidate: from('candidates', account) });
 
 const heldIn = (row: ApplicationRow | undefined): Appointment | undefined => {
   if (row?.date === undefined || row.from === undefined) return undefined;

@@ -1,11 +1,17 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { sql } from 'kysely';
-import type { Applications, ApplicationWithPosition } from '../../../application/applications/applications.store';
+import { sql, type RawBuilder } from 'kysely';
+import type {
+  Applications,
+  ApplicationsFilter,
+  ApplicationWithPosition,
+} from '../../../application/applications/applications.store';
 import type { FromStore } from '../../../application/ports/unit-of-work/store';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
+import { codeOf } from '../../../domain/applications/status-catalogue';
 import type { PositionId } from '../../../domain/ids/position-ids';
+import { printIsoInstant } from '../../../domain/time/instant';
 import { number, struct, text } from '../../contract/codec';
 import { objectOf } from '../../contract/record';
 import { particulars } from '../../contract/applications/particulars.wire';
@@ -15,8 +21,10 @@ import {
   application as columns,
   applicationOf,
   applicationRow,
+  candidatesRow,
   type ApplicationRow,
 } from './application-row.repository';
+import { announcing, lastArrived } from './arrivals.repository';
 
 const row = rowsOf(applicationRow);
 const idRow = reading(struct({ id: number }), (row) => row.id);
@@ -24,8 +32,8 @@ const idRow = reading(struct({ id: number }), (row) => row.id);
 const particularsRow = reading(struct({ content: objectOf(particulars(text)) }), (row) => row.content);
 
 /** The query's order keeps the rows of one application together. */
-const grouped = (rows: readonly ApplicationRow[]): readonly [ApplicationRow, ...ApplicationRow[]][] => {
-  const groups: [ApplicationRow, ...ApplicationRow[]][] = [];
+const grouped = <Row extends ApplicationRow>(rows: readonly Row[]): readonly [Row, ...Row[]][] => {
+  const groups: [Row, ...Row[]][] = [];
   for (const row of rows) {
     const last = groups.at(-1);
     if (last !== undefined && last[0].id === row.id) last.push(row);
@@ -37,7 +45,40 @@ const grouped = (rows: readonly ApplicationRow[]): readonly [ApplicationRow, ...
 const joined = (rows: readonly ApplicationRow[]): readonly ApplicationWithPosition[] =>
   grouped(rows).map(applicationOf);
 
-export const applications = ({ db, all, first, done }: Unit): Applications => {
+const always = sql`true`;
+
+/** The ids of the next applications that are wanted. Position by position, if it is one or those of one community: each has an index in this order. */
+const nextIds = (
+  after: number,
+  upTo: number,
+  limit: number,
+  only: Partial<ApplicationsFilter>,
+): RawBuilder<unknown> => {
+  const { positionId, communityId, status, changedAfter } = only;
+  const changed =
+    changedAfter === undefined
+      ? always
+      : sql`exists (select from application_events e
+          where e.application_id = a.id and e.at > ${printIsoInstant(changedAfter)}::timestamptz)`;
+  const itself = sql`
+    a.id > ${after} and a.id <= ${upTo} and ${status === undefined ? always : sql`a.status = ${codeOf(status)}`} and ${changed}
+    order by a.id limit ${limit}`;
+  if (positionId === undefined && communityId === undefined)
+    return sql`select a.id from applications a where ${itself}`;
+  return sql`
+    select one.id from positions p
+    cross join lateral (select a.id from applications a where a.position_id = p.position_id and ${itself}) one
+    where ${positionId === undefined ? always : sql`p.position_id = ${positionId}`}
+      and ${communityId === undefined ? always : sql`p.community_id = ${communityId}`}
+    order by one.id limit ${limit}`;
+};
+
+export const applications = (unit: Unit): Applications => {
+  const { db, all, first, done } = unit;
+  const announce = announcing(unit);
+  const run = (statement: ReturnType<typeof sql>) => ({
+    execute: async () => (await statement.execute(db)).rows,
+  });
   const found = () =>
     db
       .selectFrom('applications')
@@ -49,34 +90,42 @@ export const applications = ({ db, all, first, done }: Unit): Applications => {
           .onRef('appointment_revisions.application_id', '=', 'appointments.application_id')
           .onRef('appointment_revisions.stage', '=', 'appointments.stage'),
       )
-      .select(selected(applicationRow))
       .orderBy('applications.id');
+  const foundHere = () => found().select(selected(applicationRow));
   const find = (candidate: CandidateId, position: PositionId): FromStore<O.Option<ApplicationWithPosition>> =>
     pipe(
       all(
         'applications',
         row,
-        found().where('applications.candidate_id', '=', candidate).where('applications.position_id', '=', position),
+        foundHere().where('applications.candidate_id', '=', candidate).where('applications.position_id', '=', position),
       ),
       TE.map((rows) => O.fromNullable(joined(rows)[0])),
     );
 
   return {
     of: (candidate) =>
-      pipe(all('applications', row, found().where('applications.candidate_id', '=', candidate)), TE.map(joined)),
-    page: (after = 0, limit) =>
+      pipe(all('applications', row, foundHere().where('applications.candidate_id', '=', candidate)), TE.map(joined)),
+    page: (after = 0, limit, only = {}) =>
       pipe(
-        all(
-          'applications',
-          row,
-          found().where('applications.id', 'in', (eb) =>
-            eb.selectFrom('applications').select('id').where('id', '>', after).orderBy('id').limit(limit),
+        // How many have changed since differs from one instant to the next, and so does the way to find them.
+        only.changedAfter === undefined
+          ? TE.right(undefined)
+          : done(run(sql`select from set_config('plan_cache_mode', 'force_custom_plan', true)`)),
+        TE.flatMap(() => lastArrived(unit)),
+        TE.flatMap((upTo) =>
+          all(
+            'applications',
+            rowsOf(candidatesRow),
+            found()
+              .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
+              .select(selected(candidatesRow))
+              .where(sql<boolean>`applications.id in (${nextIds(after, upTo, limit, only)})`),
           ),
         ),
         TE.map((rows) => {
           const groups = grouped(rows);
           return {
-            applications: groups.map(applicationOf),
+            applications: groups.map((group) => ({ ...applicationOf(group), candidate: group[0].candidate })),
             next: groups.length < limit ? undefined : groups.at(-1)?.[0].id,
           };
         }),
@@ -87,14 +136,9 @@ export const applications = ({ db, all, first, done }: Unit): Applications => {
      */
     lock: (candidate, position) =>
       pipe(
-        done({
-          execute: async () =>
-            (
-              await sql`select from applications where candidate_id = ${candidate} and position_id = ${position} for update`.execute(
-                db,
-              )
-            ).rows,
-        }),
+        done(
+          run(sql`select from applications where candidate_id = ${candidate} and position_id = ${position} for update`),
+        ),
         TE.flatMap(() => find(candidate, position)),
       ),
     find,
@@ -111,14 +155,17 @@ export const applications = ({ db, all, first, done }: Unit): Applications => {
       ),
     add: (candidate, application) =>
       pipe(
-        first(
-          'applications',
-          idRow,
-          db
-            .insertInto('applications')
-            .values({ candidate_id: candidate, position_id: application.positionId, ...columns.encode(application) })
-            .onConflict((conflict) => conflict.columns(['candidate_id', 'position_id']).doNothing())
-            .returning('id'),
+        announce(),
+        TE.flatMap(() =>
+          first(
+            'applications',
+            idRow,
+            db
+              .insertInto('applications')
+              .values({ candidate_id: candidate, position_id: application.positionId, ...columns.encode(application) })
+              .onConflict((conflict) => conflict.columns(['candidate_id', 'position_id']).doNothing())
+              .returning('id'),
+          ),
         ),
         TE.map(O.isSome),
       ),

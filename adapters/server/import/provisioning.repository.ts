@@ -15,6 +15,7 @@ import { particulars } from '../../contract/applications/particulars.wire';
 import { reading } from '../postgres/columns';
 import type { Unit } from '../postgres/unit';
 import { application as applicationColumns } from '../applications/application-row.repository';
+import { announcing } from '../applications/arrivals.repository';
 import { candidateIdRow, candidateValues } from '../profile/candidate-row.repository';
 import { position as positionColumns } from '../positions/position-row.repository';
 import { questionnaireValues } from '../screening/screening.repository';
@@ -33,7 +34,9 @@ const distinct = (slots: readonly SlotWithCapacity[]): readonly SlotWithCapacity
 const inParts = <A>(all: readonly A[], size: number): readonly (readonly A[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
 
-export const provisioning = ({ db, first, one, done }: Unit): Provisioning => {
+export const provisioning = (unit: Unit): Provisioning => {
+  const { db, first, one, done } = unit;
+  const announce = announcing(unit);
   const addSlots = (position: PositionId, kind: SlotKind, slots: readonly SlotWithCapacity[]): FromStore<undefined> => {
     const entries = slots.map(({ slot, capacity }) => ({ ...slot, capacity }));
     return done({
@@ -153,18 +156,21 @@ export const provisioning = ({ db, first, one, done }: Unit): Provisioning => {
       }),
     addApplication: (candidate, application, ...appointments) =>
       pipe(
-        first(
-          'applications',
-          id,
-          db
-            .insertInto('applications')
-            .values({
-              candidate_id: candidate,
-              position_id: application.positionId,
-              ...applicationColumns.encode(application),
-            })
-            .onConflict((conflict) => conflict.columns(['candidate_id', 'position_id']).doNothing())
-            .returning('id'),
+        announce(),
+        TE.flatMap(() =>
+          first(
+            'applications',
+            id,
+            db
+              .insertInto('applications')
+              .values({
+                candidate_id: candidate,
+                position_id: application.positionId,
+                ...applicationColumns.encode(application),
+              })
+              .onConflict((conflict) => conflict.columns(['candidate_id', 'position_id']).doNothing())
+              .returning('id'),
+          ),
         ),
         TE.flatMap((added) =>
           pipe(

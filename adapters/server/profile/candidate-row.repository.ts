@@ -2,15 +2,17 @@ import * as O from 'fp-ts/Option';
 import type { Insertable, Generated } from 'kysely';
 import type { Addressee, NewAccount } from '../../../application/identity/people.store';
 import type { NewCandidate } from '../../../application/profile/profiles.store';
+import type { Account } from '../../../domain/identity/account';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
 import type { Candidate } from '../../../domain/profile/candidate';
 import type { SocialOrigin } from '../../../domain/identity/social-origin';
 import { flag, listOf, struct, text } from '../../contract/codec';
+import { allOf, field, objectWith } from '../../contract/record';
 import { phoneNumber, zipCode } from '../../contract/identity/person.wire';
 import { educationFields, experienceFields } from '../../contract/profile/entries.wire';
 import { pictureUrl, socialSource } from '../../contract/identity/social.wire';
 import { timeZone } from '../../contract/wire/fields';
-import { candidateId, email, instant, orNull, reading, type Reading } from '../postgres/columns';
+import { candidateId, email, instant, orNull, reading, rowsOf, type Reading } from '../postgres/columns';
 import type { Id, JsonList, Nullable } from '../postgres/tables';
 
 interface CandidatesTable {
@@ -57,18 +59,23 @@ export const candidateColumns = [
   'education',
 ] as const;
 
-const account = {
-  id: candidateId,
-  email,
-  first_name: text,
-  last_name: text,
-  phone: orNull(phoneNumber),
-  zip: orNull(zipCode),
+const accountParts = {
+  id: field('id', candidateId),
+  email: field('email', email),
+  firstName: field('first_name', text),
+  lastName: field('last_name', text),
+  phone: field('phone', orNull(phoneNumber)),
+  zip: field('zip', orNull(zipCode)),
 } as const;
 
-export const candidate: Reading<Candidate> = reading(
-  struct({ ...account, experience, education }),
-  ({ first_name, last_name, ...row }) => ({ ...row, firstName: first_name, lastName: last_name }),
+export const account = allOf<Account>(accountParts);
+
+export const candidate: Reading<Candidate> = rowsOf(
+  allOf<Candidate>({
+    ...accountParts,
+    experience: field('experience', experience),
+    education: field('education', education),
+  }),
 );
 
 export const addresseeColumns = [
@@ -78,13 +85,13 @@ export const addresseeColumns = [
 
 /** Without the profile, which can be long. */
 export const addressee: Reading<Addressee> = reading(
-  struct({ ...account, signed_up: flag, proven_at: orNull(instant), zone: orNull(timeZone) }),
-  ({ first_name, last_name, signed_up, proven_at, zone, ...row }) => ({
-    account: { ...row, firstName: first_name, lastName: last_name },
-    proven: !signed_up || proven_at !== undefined,
-    provenAt: proven_at,
-    zone,
+  objectWith({
+    account,
+    signedUp: field('signed_up', flag),
+    provenAt: field('proven_at', orNull(instant)),
+    zone: field('zone', orNull(timeZone)),
   }),
+  ({ signedUp, ...row }) => ({ ...row, proven: !signedUp || row.provenAt !== undefined }),
 );
 
 /** A candidate's data as columns; fields that were not given are omitted. */

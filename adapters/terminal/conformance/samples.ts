@@ -85,8 +85,25 @@ type Asks = { readonly request: Pick<DescribedCall['request'], 'schema'> };
 /** The fields that the call knows. */
 export const fieldsOf = ({ request }: Asks): readonly string[] => namesIn(bodyField(request.schema, 'properties'));
 
-export const sampleOf = (call: Asks): Fields =>
-  Object.fromEntries(Object.entries(sample).filter(([name]) => fieldsOf(call).includes(name)));
+/** What is a number in some calls, and a word in others. */
+const alsoNumbers: Fields = { status: 0 };
+
+const isNumber = (schema: unknown): boolean => {
+  const anyOf = bodyField(schema, 'anyOf');
+  const either: readonly unknown[] = Array.isArray(anyOf) ? anyOf : [schema];
+  return either.some((one) => bodyField(one, 'type') === 'number');
+};
+
+export const sampleOf = (call: Asks): Fields => {
+  const schemas = bodyField(call.request.schema, 'properties');
+  const fitting = (name: string): Fields =>
+    name in alsoNumbers && isNumber(bodyField(schemas, name)) ? alsoNumbers : sample;
+  return Object.fromEntries(
+    fieldsOf(call)
+      .filter((name) => name in sample)
+      .map((name) => [name, fitting(name)[name]]),
+  );
+};
 
 /** One way to make a request invalid. */
 export interface Spoiled {

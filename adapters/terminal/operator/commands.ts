@@ -21,6 +21,7 @@ import { chatCommands } from './chat-commands';
 import { asNumber, command, nextPage, type OperatorCommand } from './command';
 import { positionCommands } from './position-commands';
 import { eventCommands } from './event-commands';
+import { readingCommands } from './reading-commands';
 import { tokenCommands } from './token-commands';
 
 const sayApplication = ({ application, positionName }: ListedApplication): string => {
@@ -207,6 +208,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   choosing('retry-mail', 'retry'),
   choosing('drop-mail', 'drop'),
   ...eventCommands,
+  ...readingCommands,
   ...tokenCommands,
   ...chatCommands,
 ];

@@ -1,10 +1,10 @@
-import type { PlacedEvent } from '../../../application/applications/events.store';
+import type { EventOfCandidate } from '../../../application/applications/events.store';
 import type { EventsTold } from '../../../application/operator/operator-events.port';
 import { printIsoInstant } from '../../../domain/time/instant';
 import { seeEvents } from '../../contract/operator/operator-events.calls';
 import { asNumber, command, type OperatorCommand } from './command';
 
-const sayActor = ({ by }: PlacedEvent): string => {
+const sayActor = ({ by }: EventOfCandidate): string => {
   switch (by._tag) {
     case 'Candidate':
       return 'the candidate';
@@ -15,7 +15,8 @@ const sayActor = ({ by }: PlacedEvent): string => {
   }
 };
 
-const sayEvent = (event: PlacedEvent): string =>
+/** An event in one line: when, what, to which application, and who did it. */
+export const sayEvent = (event: EventOfCandidate): string =>
   [printIsoInstant(event.at), event.type, `${event.email} ${event.positionId}`, `by ${sayActor(event)}`].join('  ');
 
 const sayEvents = ({ events, nextAfter }: EventsTold): string =>

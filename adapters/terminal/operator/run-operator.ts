@@ -19,8 +19,8 @@ const misunderstood = (...lines: readonly string[]): Outcome => ({
 
 /** Every command with its options, and the values of ACT, KIND and RIGHT. */
 export const listOfOperatorCommands = (): readonly string[] => [
-  ...operatorCommands.map(({ name, usage }) => `  ${name.padEnd(13)}${usage}`),
-  ...machineCommands.map(({ name, takes, usage }) => `  ${[name, ...takes].join(' ').padEnd(13)}${usage}`),
+  ...operatorCommands.map(({ name, usage }) => `  ${name.padEnd(19)}${usage}`),
+  ...machineCommands.map(({ name, takes, usage }) => `  ${[name, ...takes].join(' ').padEnd(19)}${usage}`),
   `  ACT: ${operatorActs.join(', ')}`,
   '  KIND: video, in_person, onboarding, onsite',
   `  RIGHT: ${operatorRights.join(', ')}`,

@@ -43,17 +43,6 @@ export const applicationsContract = (open: Open): void => {
       );
     }, 60_000);
 
-    it('are read page by page, each once, while others arrive [R9]', async () => {
-      await applicants(subject, 3, { slots: once(nine) });
-      const page = (after: number | undefined) => act((store) => store.applications.page(after, 2));
-      const first = await page(undefined);
-      await applicants(subject, 4);
-      const second = await page(first.next);
-      const third = await page(second.next);
-      expect([first, second, third].map((one) => one.applications.length)).toEqual([2, 2, 0]);
-      expect(third.next).toBeUndefined();
-    });
-
     it('are written as they were saved, except for the slot [R27]', async () => {
       const id = await applicant(subject);
       await fc.assert(

@@ -1,5 +1,5 @@
 import { noAppointments } from '../../../domain/applications/application';
-import { freed, inStatus, slotHeldIn, wasMissed } from '../../../domain/applications/appointments';
+import { appointmentIn, freed, inStatus, slotHeldIn, wasMissed } from '../../../domain/applications/appointments';
 import { statusOf } from '../../../domain/applications/status-catalogue';
 import { anApplication } from '../../support/builders/applications';
 import { slot } from '../../support/builders/slots';
@@ -65,6 +65,13 @@ describe('One appointment per stage', () => {
     expect(slotHeldIn('interview', invited)).toEqual(interview.slot);
     expect(slotHeldIn('onsite', invited)).toBeUndefined();
     expect(slotHeldIn('onboarding', interviewed)).toBeUndefined();
+  });
+
+  it('is known with its instant, whichever stage the application is in [R27]', () => {
+    const invited = inStatus(statusOf(32), interviewed);
+    expect(appointmentIn('interview', interviewed)).toEqual(interview);
+    expect(appointmentIn('interview', invited)).toEqual(interview);
+    expect(appointmentIn('onsite', invited)).toBeUndefined();
   });
 
   it('is no longer shown once given back, and no other stage loses its own [R27]', () => {

@@ -22,7 +22,10 @@ describe('named tokens of the employer [R27]', () => {
     expect(calls.filter(({ access, right }) => (access === 'operator') !== (right !== undefined))).toEqual([]);
     const needing = (wanted: OperatorRight) =>
       ofOperator.flatMap(({ path, right }) => (right === wanted ? [path.replace('operator/', '')] : []));
-    expect(needing('read')).toEqual(['application', 'answers', 'answer', 'attendance', 'mails', 'events']);
+    expect(needing('read')).toEqual([
+      ...['application', 'answers', 'answer', 'attendance', 'mails', 'events'],
+      ...['applications', 'application_whole', 'resume'],
+    ]);
     expect(needing('act')).toEqual(['act', 'eta', 'interview', 'publish', 'open_slots', 'close_slots', 'mail']);
     expect(needing('chat').every((path) => path.startsWith('chat'))).toBe(true);
     expect(needing('import')).toEqual(['import', 'import_state']);

@@ -8,6 +8,7 @@ import {
 import { copyStore } from '../../../contract/operator/operator-backup.calls';
 import { chooseForMail, seeMails } from '../../../contract/operator/operator-mails.calls';
 import { seeEvents } from '../../../contract/operator/operator-events.calls';
+import { openResume, seeApplications, seeWholeApplication } from '../../../contract/operator/operator-reading.calls';
 import { addToken, revokeToken, seeTokens } from '../../../contract/operator/operator-tokens.calls';
 import { importFiles } from '../../../contract/operator/operator-import.calls';
 import { requestOf, type Askable, type Fields } from '../asking';
@@ -173,6 +174,47 @@ export const operator: Chapter = [
       told ? passed : failed(then, "the event of the act before, with its candidate's e-mail"),
     ]);
   }),
+  check(seeApplications, 'lists applications page by page, each once', async ({ ask, job, candidate }) => {
+    const found: string[] = [];
+    let cursor: string | undefined;
+    let last: Reply;
+    do {
+      last = await ask(seeApplications, { position_id: job.position_id, limit: 200, cursor });
+      const page = answered(seeApplications, last);
+      found.push(...(page?.applications ?? []).map((one) => one.candidate.email));
+      cursor = page?.next === undefined ? undefined : `c${page.next}`;
+    } while (cursor !== undefined);
+    const times = found.filter((one) => one === candidate.email).length;
+    return allOf([
+      succeeds(seeApplications, last),
+      times === 1 ? passed : failed(last, "the candidate's application, once", `${times} times`),
+    ]);
+  }),
+  check(seeWholeApplication, 'answers all of one application, and 404 for none', async ({ ask, job, candidate }) => {
+    const by = async (who: Fields) => ask(seeWholeApplication, { ...who, position_id: job.position_id });
+    const whole = await by({ email: candidate.email });
+    const candidate_id = answered(seeWholeApplication, whole)?.candidate.id;
+    return allOf([
+      succeeds(seeWholeApplication, whole),
+      succeeds(seeWholeApplication, await by({ candidate_id })),
+      refuses(seeWholeApplication, await by({ email: sample['email'] }), 'NoSuchCandidate'),
+      refuses(seeWholeApplication, await by({ candidate_id: sample['candidate_id'] }), 'NoSuchApplication'),
+    ]);
+  }),
+  check(
+    openResume,
+    'signs an address of the resume, and answers 404 if there is none',
+    async ({ ask, job, candidate }) => {
+      const by = async (email: unknown) => ask(openResume, { email, position_id: job.position_id });
+      const opened = await by(candidate.email);
+      return allOf([
+        refusalIn(openResume, opened) === undefined
+          ? succeeds(openResume, opened)
+          : refuses(openResume, opened, 'NoSuchResume'),
+        refuses(openResume, await by(sample['email']), 'NoSuchCandidate'),
+      ]);
+    },
+  ),
   check(seeTokens, 'lists named tokens without their secrets', async ({ ask }) =>
     allOf([succeeds(seeTokens, await ask(seeTokens, {}))]),
   ),
