@@ -42,6 +42,7 @@ import { jobs } from './migrations/112-jobs.expands';
 import { pages } from './migrations/114-pages.expands';
 import { operatorTokens } from './migrations/116-operator-tokens.expands';
 import { events } from './migrations/118-events.expands';
+import { webhooks } from './migrations/122-webhooks.expands';
 import type { Tables } from './tables';
 
 /** In the order of their names. A released migration is never changed; a correction is a new one. */
@@ -85,6 +86,7 @@ export const migrations: Readonly<Record<string, Migration & Partial<Statements>
   '114-pages.expands': pages,
   '116-operator-tokens.expands': operatorTokens,
   '118-events.expands': events,
+  '122-webhooks.expands': webhooks,
 };
 
 export interface MigrationFailed {
