@@ -55,6 +55,8 @@ export interface Receiver {
   readonly seed: SecretSeed;
   /** The seed before the last rotation, whose secret signs along until that instant. */
   readonly oldSeed: { readonly seed: SecretSeed; readonly until: Instant } | undefined;
+  /** When it last accepted an event; undefined: never yet. */
+  readonly lastSuccessAt: Instant | undefined;
 }
 
 /** An event on its way to a receiver: taken by one sender, not yet accepted. */

@@ -159,8 +159,14 @@ export const deliveriesIn = (draft: Draft): Deliveries => {
           (row) => row.id === id,
           (row) => ({ ...row, takenBy: taker }),
         );
-        const { url, seed, oldSeed } = next.webhook;
-        return { id, event, tries, triedSince, receiver: { webhookId: next.webhook.id, url, seed, oldSeed } };
+        const { url, seed, oldSeed, lastSuccessAt } = next.webhook;
+        return {
+          id,
+          event,
+          tries,
+          triedSince,
+          receiver: { webhookId: next.webhook.id, url, seed, oldSeed, lastSuccessAt },
+        };
       }),
     accepted: (id, taker, at) => written(() => close(id, taker, (row) => ({ ...row, lastSuccessAt: at }))),
     tryAgain: (id, taker, at, due) =>

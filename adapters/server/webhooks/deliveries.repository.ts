@@ -34,6 +34,7 @@ const receiver = turned(
     seed: field('seed', seed),
     old: field('old_seed', orNull(seed)),
     until: field('old_seed_until', orNull(instant)),
+    lastSuccessAt: field('last_success_at', orNull(instant)),
   }),
   ({ old, until, ...rest }): Receiver => ({
     ...rest,
@@ -128,7 +129,7 @@ export const deliveries = ({ db, all, first, one, done }: Unit): Deliveries => {
             update deliveries set taken_by = ${taker} from next where deliveries.id = next.id
             returning deliveries.id as delivery_id, webhook_id, event_id, tries, tried_since
           )
-          select delivery_id, webhook_id, tries, tried_since, url, seed, old_seed, old_seed_until, ${ofEvents}
+          select delivery_id, webhook_id, tries, tried_since, url, seed, old_seed, old_seed_until, last_success_at, ${ofEvents}
           from taken
           join webhooks w on w.id = webhook_id
           join application_events e on e.id = event_id

@@ -82,7 +82,8 @@ export const webhooksContract = (open: Open): void => {
       await deliver();
       const first = await taken();
       expect(first.receiver).toEqual({
-        ...{ webhookId: webhook, url: aWebhook().url, seed: secretSeed(1), oldSeed: undefined },
+        ...{ webhookId: webhook, url: aWebhook().url, seed: secretSeed(1) },
+        ...{ oldSeed: undefined, lastSuccessAt: undefined },
       });
       await act(({ deliveries }) => deliveries.putBack(first.id, one));
       for (const n of [2, 3])
@@ -168,7 +169,10 @@ export const webhooksContract = (open: Open): void => {
       });
       expect([await next(other), await next(other)]).toEqual([`${second} booked`, undefined]);
       await act(({ deliveries }) => deliveries.accepted(held.id, one, tenThirtyStarts));
-      expect(await next()).toBe(`${first} moved`);
+      expect(await taken()).toMatchObject({
+        event: { candidateId: first, type: 'application.moved' },
+        receiver: { lastSuccessAt: tenThirtyStarts },
+      });
       expect(await seen()).toMatchObject([{ id: webhook, lastSuccessAt: tenThirtyStarts, waiting: 2 }]);
     });
 
