@@ -169,6 +169,7 @@ export const environment = struct({
   S3_PATH_STYLE: maybe(flag),
   DEMO: maybe(flag),
   RULEBOOK: maybe(flag),
+  WEBHOOK_PRIVATE_NETWORKS: maybe(flag),
   NODE_ENV: maybe(text),
   MAIL_FROM: maybe(sender),
   TRUST_PROXY: maybe(wholeNumber(100)),

@@ -112,8 +112,11 @@ const stopOnSignal = (
     await app.close();
     stopFigures?.();
     await container.get(serverTokens.callCounts)?.close?.();
-    // Wait for the answer to a mail that is being sent: if it were cut off, it would be sent twice.
-    await container.get(serverTokens.mailQueue).close();
+    // Wait for the answer to what is being sent: if it were cut off, it would be sent twice.
+    await Promise.all([
+      container.get(serverTokens.mailQueue).close(),
+      container.get(serverTokens.deliveryQueue).close(),
+    ]);
     await store.close();
     redis?.close();
     container.get(serverTokens.post).close();
@@ -122,10 +125,11 @@ const stopOnSignal = (
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
 };
 
-/** Frees the mails of processes that have died, then sends whatever waits. */
-const sendWaitingMails = async ({ container }: Started): Promise<void> => {
+/** Frees what processes that have died had taken, then sends whatever waits. */
+const sendWaiting = async ({ container }: Started): Promise<void> => {
   await container.get(serverTokens.watchTakers)();
   container.get(serverTokens.mailQueue).start();
+  container.get(serverTokens.deliveryQueue).start();
 };
 
 /** Before the first page goes out, because another process may be asked for its files; then each day, so that they count as used. */
@@ -178,7 +182,7 @@ const run = async (): Promise<void> => {
   stopOnSignal(app, started.right, stopping, await serveFigures(started.right));
   await listen(app, started.right);
   announce(started.right);
-  await sendWaitingMails(started.right);
+  await sendWaiting(started.right);
   doJobs(started.right);
   endWhenOutgrown(started.right);
 };

@@ -7,6 +7,7 @@ import type { FromStore } from '../../application/ports/unit-of-work/store';
 import type { CandidateService } from '../../application/service/candidate-service';
 import type { ServiceDependencies } from '../../application/service/dependencies';
 import type { MailQueue } from '../../application/mails/mail-queue.service';
+import type { DeliveryQueue } from '../../application/webhooks/delivery-queue.service';
 import type { OperatorServiceOf } from '../../application/operator/operator-service.service';
 import type { Bucket } from '../server/files/s3/bucket';
 import type { OidcProvider } from '../server/identity/identity-provider';
@@ -36,7 +37,8 @@ export const serverTokens = {
   bucket: token<Bucket | undefined>('Bucket'),
   post: token<Post>('Post'),
   mailQueue: token<MailQueue>('MailQueue'),
-  /** Watches the other processes that send mails. */
+  deliveryQueue: token<DeliveryQueue>('DeliveryQueue'),
+  /** Watches the other processes that send mails and events. */
   watchTakers: token<T.Task<undefined>>('WatchTakers'),
   lines: token<Lines>('Lines'),
   /** Undefined: there is only one process. */

@@ -16,6 +16,7 @@ import type { FromStore } from '../../application/ports/unit-of-work/store';
 import { candidateService } from '../../application/service/candidate-service';
 import type { CopyStore, StoreElsewhere } from '../../application/operator/store-copy.port';
 import { mailQueue } from '../../application/mails/mail-queue.service';
+import { deliveryQueue } from '../../application/webhooks/delivery-queue.service';
 import { watchTakers } from '../../application/mails/watch-takers.service';
 import { operatorService } from '../../application/operator/operator-service.service';
 import { nodeTimer } from '../server/clock/node-timer';
@@ -37,6 +38,7 @@ import { nodeIdCodes } from '../server/identity/id-codes';
 import { nodeSecrets } from '../server/identity/secrets';
 import type { OpenStore } from '../server/postgres/open-store';
 import { iceServersFor } from '../server/live-interview/ice-servers';
+import { httpWebhookPost } from '../server/webhooks/webhook-post';
 import type { ReachedRedis } from '../server/redis/reach-redis';
 import { socketIoLines } from '../server/socket-io/lines';
 import { joins, sharedCounts } from './between-processes';
@@ -79,8 +81,8 @@ export interface Opened {
   readonly ping: FromStore<unknown>;
 }
 
-/** The mail queue and the processes that work on it. Both run only after they are started. */
-const addMails = (container: Container, unitOfWork: UnitOfWork): void => {
+/** The queues of mails and of events, and the processes that work on them. They run only after they are started. */
+const addQueues = (container: Container, unitOfWork: UnitOfWork, key: Buffer): void => {
   const taker = randomUUID();
   container
     .bind(serverTokens.mailQueue)
@@ -90,6 +92,16 @@ const addMails = (container: Container, unitOfWork: UnitOfWork): void => {
         return mailQueue({ unitOfWork, clock, timer: nodeTimer, carrier, reporter, notes, taker });
       },
       [serverTokens.post, serverTokens.clock, serverTokens.reporter, serverTokens.settings],
+    )
+    .inSingletonScope();
+  container
+    .bind(serverTokens.deliveryQueue)
+    .toResolvedValue(
+      (clock, reporter, { webhookPrivateNetworks: privateAllowed }) => {
+        const way = httpWebhookPost({ key, privateAllowed });
+        return deliveryQueue({ unitOfWork, clock, timer: nodeTimer, post: way, reporter, chance: Math.random, taker });
+      },
+      [serverTokens.clock, serverTokens.reporter, serverTokens.settings],
     )
     .inSingletonScope();
   container
@@ -133,7 +145,7 @@ export const addService = (
     .bind(serverTokens.post)
     .toResolvedValue(post, [serverTokens.settings, serverTokens.clock, serverTokens.reporter])
     .inSingletonScope();
-  addMails(container, unitOfWork);
+  addQueues(container, unitOfWork, key);
   container
     .bind(serverTokens.oidc)
     .toResolvedValue(
@@ -169,6 +181,7 @@ export const addService = (
         clock,
         secrets,
         queue,
+        deliveries,
         reporter,
         { publicUrl, dataDir, speedThreshold, meetings, dailyApi, voiceTokenUrl, clamd },
         oidc,
@@ -196,8 +209,11 @@ export const addService = (
         meetingSetUp: meetings,
         roomKeeper: dailyApi && dailyRooms(dailyApi, reporter),
         voiceTokens: voiceTokenUrl === undefined ? noVoiceTokens : voiceTokensFrom(voiceTokenUrl, reporter),
-        // Answers do not wait for the mail server.
-        sendMails: T.fromIO(queue.wake),
+        // Answers do not wait for the mail server. What is mailed is an event, too.
+        sendMails: T.fromIO(() => {
+          queue.wake();
+          deliveries.wake();
+        }),
         mailsInHand: queue.inHand,
       }),
       [
@@ -205,6 +221,7 @@ export const addService = (
         serverTokens.clock,
         serverTokens.secrets,
         serverTokens.mailQueue,
+        serverTokens.deliveryQueue,
         serverTokens.reporter,
         serverTokens.settings,
         serverTokens.oidc,

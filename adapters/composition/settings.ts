@@ -62,6 +62,8 @@ export interface Settings {
   /** The script that records sessions; undefined: none is recorded (R5). */
   readonly sessionRecordingUrl: string | undefined;
   readonly logLevel: LogLevel;
+  /** Webhooks may lead into private networks, and there do without encryption. */
+  readonly webhookPrivateNetworks: boolean;
   /** The virus scanner; undefined: files are kept unscanned. */
   readonly clamd: ClamdAddress | undefined;
   /** Where figures are served for Prometheus; undefined: nothing is counted. */
@@ -186,6 +188,7 @@ const withDefaults = (read: Decoded<typeof environment>): Settings => {
     oidc: oidcOf(read),
     sessionRecordingUrl: read.SESSION_RECORDING_URL,
     logLevel: read.LOG_LEVEL ?? 'info',
+    webhookPrivateNetworks: read.WEBHOOK_PRIVATE_NETWORKS ?? false,
     clamd: read.CLAMD_URL,
     metrics:
       read.METRICS_PORT === undefined ? undefined : { host: read.METRICS_HOST ?? '127.0.0.1', port: read.METRICS_PORT },

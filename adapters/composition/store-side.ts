@@ -65,7 +65,8 @@ export const storeSide = async (
   const started = await start('command', env, storeWorker);
   if (E.isLeft(started)) return started;
   const { container, store } = started.right;
-  // A command ends at once: the portal sends the mails that it queues.
+  // A command ends at once: the portal sends what it queues.
   await container.get(serverTokens.mailQueue).close();
+  await container.get(serverTokens.deliveryQueue).close();
   return E.right({ side: over(container.get(serverTokens.operator)(deployment)), close: store.close });
 };

@@ -21,6 +21,7 @@ import { usedFilesIn } from './files/used-files.memory';
 import { recorderVisitorsBegin, recorderVisitorsIn } from './applications/recorder-visitors.memory';
 import { importsBegin, importsIn } from './import/imports.memory';
 import { operatorTokensBegin, operatorTokensIn } from './operator/operator-tokens.memory';
+import { deliveriesIn, webhooksBegin, webhooksIn } from './webhooks/webhooks.memory';
 import { screeningBegin, questionnairesIn, screeningAnswersIn } from './screening/screening.memory';
 import { resumesBegin, resumeLinksIn, resumesIn } from './resumes/resumes.memory';
 import {
@@ -50,6 +51,7 @@ const nothingYet: Memory = {
   ...resumesBegin,
   ...importsBegin,
   ...operatorTokensBegin,
+  ...webhooksBegin,
 };
 
 const storeOver = (draft: Draft): Store => ({
@@ -82,6 +84,8 @@ const storeOver = (draft: Draft): Store => ({
   provisioning: provisioningIn(draft),
   imports: importsIn(draft),
   operatorTokens: operatorTokensIn(draft),
+  webhooks: webhooksIn(draft),
+  deliveries: deliveriesIn(draft),
 });
 
 /**

@@ -1,7 +1,5 @@
 import * as E from 'fp-ts/Either';
-import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
 import type * as IO from 'fp-ts/IO';
 import type * as T from 'fp-ts/Task';
 import { codeLifetime } from '../../domain/identity/one-time-code';
@@ -13,10 +11,12 @@ import type { Reporter } from '../ports/reporter';
 import type { SentNotes } from './sent-notes.port';
 import type { Timer } from '../ports/timer';
 import type { UnitOfWork } from '../ports/unit-of-work';
-import type { Messages } from './messages.store';
+import type { Messages, WaitingMail } from './messages.store';
 import type { FromStore } from '../ports/unit-of-work/store';
 import { gateOf } from './gate.service';
 import { mostTries, pauseAfterTries, roundEvery } from './mail-retries.service';
+import { ownedFrom } from './owned.service';
+import { workersOf } from './workers.service';
 
 /** What one process knows about its mails. */
 export interface MailsInHand {
@@ -79,43 +79,25 @@ export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
   const codes: InHand[] = [];
   let codesPausing = 0;
   let codesSoFar = 0;
-  const running = new Set<Promise<void>>();
-  let sending = 0;
-  /** How often `wake` was called: a worker that found no email checks again if this changed in the meantime. */
-  let wakeCalls = 0;
-  let closed = false;
   /** How many mails were sent so far, and how many at each mail's last failure: if others were sent since, the trouble is that mail's own. */
   let sentSoFar = 0;
   const sentAtTrouble = new Map<string, number>();
-  /** Writes that failed because the store was unavailable. */
-  const failedWrites = new Map<number, (messages: Messages) => FromStore<undefined>>();
-  /** Stored mails being sent or pausing here. */
-  const held = new Set<number>();
-  /** Names of stored mails that were sent, until the store has removed them. */
-  const noted = new Map<number, string>();
-  /** The response to a `take` was lost, so we may have claimed an email we don't know of. */
-  let mayOwnUnknown = false;
-  let lastTaken: Promise<unknown> = Promise.resolve();
+  const gate = gateOf({
+    timer,
+    waits: (why) => reporter.report('mails-wait', { why }),
+    goesOn: (after) => reporter.report('mails-leave-again', { after }),
+    wake: () => workers.wake(),
+  });
 
-  const gate = gateOf({ timer, reporter, wake: () => wake() });
-
-  const written = async (id: number, work: (messages: Messages) => FromStore<undefined>): Promise<boolean> => {
-    // Deleted first, so it runs only once: a mail put back twice could belong to another process by then.
-    failedWrites.delete(id);
-    const done = E.isRight(await unitOfWork.run(({ messages }) => work(messages))());
-    const name = noted.get(id);
-    if (!done) failedWrites.set(id, work);
-    else if (name !== undefined) {
-      noted.delete(id);
-      notes.forget(name);
-    }
-    return done;
-  };
-
-  const storeDown = (why: string): void => {
-    reporter.report('mails-wait', { why });
-    timer.wake(roundEvery, () => wake());
-  };
+  const stored = ownedFrom<WaitingMail>({
+    unitOfWork,
+    take: ({ messages }) => messages.take(taker),
+    putBackAllBut: ({ messages }, ids) => messages.putBackAllBut(taker, ids),
+    storeDown: (why) => {
+      reporter.report('mails-wait', { why });
+      timer.wake(roundEvery, () => workers.wake());
+    },
+  });
 
   const nextCode = (): InHand | undefined => {
     for (;;) {
@@ -125,59 +107,34 @@ export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
     }
   };
 
-  const takeOne = async (): Promise<InHand | undefined> => {
-    for (const [id, work] of failedWrites)
-      if (!(await written(id, work))) {
-        storeDown('StoreUnavailable');
-        return undefined;
-      }
-    const taken = await unitOfWork.run(({ messages }) =>
-      pipe(
-        mayOwnUnknown ? messages.putBackAllBut(taker, [...held]) : TE.right(undefined),
-        TE.flatMap(() => messages.take(taker)),
-      ),
-    )();
-    mayOwnUnknown = E.isLeft(taken);
-    if (E.isLeft(taken)) {
-      storeDown(taken.left._tag);
-      return undefined;
-    }
-    if (O.isNone(taken.right)) return undefined;
-    held.add(taken.right.value.id);
-    return { ...taken.right.value, until: Number.POSITIVE_INFINITY };
-  };
-
-  /** One at a time, so `held` is up to date when the next mail is taken. */
-  const nextStored = (): Promise<InHand | undefined> => {
-    const turn = lastTaken.then(takeOne);
-    lastTaken = turn.then(
-      () => undefined,
-      () => undefined,
-    );
-    return turn;
+  const nextStored = async (): Promise<InHand | undefined> => {
+    const mail = await stored.next();
+    return mail && { ...mail, until: Number.POSITIVE_INFINITY };
   };
 
   const settle = async (
     { id }: InHand,
     work: (messages: Messages, id: number) => FromStore<undefined>,
   ): Promise<void> => {
-    if (id !== undefined) await written(id, (messages) => work(messages, id));
+    if (id !== undefined) await stored.write(id, ({ messages }) => work(messages, id));
   };
 
   /** The same, for a mail that this process gives up. */
   const settleAndForget = async (
-    one: InHand,
+    { id }: InHand,
     work: (messages: Messages, id: number) => FromStore<undefined>,
+    then?: () => void,
   ): Promise<void> => {
-    await settle(one, work);
-    if (one.id !== undefined) held.delete(one.id);
+    if (id !== undefined) await stored.writeLast(id, ({ messages }) => work(messages, id), then);
   };
 
-  /** A stored mail that the mail server has accepted, now or before a process was killed. */
-  const removeSent = async (one: InHand): Promise<void> => {
-    if (one.id !== undefined) noted.set(one.id, one.name);
-    await settleAndForget(one, (messages, id) => messages.remove(id));
-  };
+  /** A stored mail that the mail server has accepted, now or before a process was killed. Its note is kept until the store has removed it. */
+  const removeSent = (one: InHand): Promise<void> =>
+    settleAndForget(
+      one,
+      (messages, id) => messages.remove(id),
+      () => notes.forget(one.name),
+    );
 
   const wasSent = async (one: InHand): Promise<void> => {
     // First of all: until then a kill sends it twice.
@@ -205,14 +162,13 @@ export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
         codes.push(counted ? { ...one, tries: one.tries + 1 } : one);
         // Still oldest first: of two codes, the later one counts.
         codes.sort((a, b) => a.until - b.until);
-        wake();
+        workers.wake();
       });
       return;
     }
-    timer.wake(length, async () => {
-      if (closed) return;
+    workers.later(length, async () => {
       await settleAndForget(one, (messages, id) => messages.putBack(id, taker));
-      wake();
+      workers.wake();
     });
   };
 
@@ -254,44 +210,13 @@ export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
     await (E.isRight(outcome) ? wasSent(one) : wasNotSent(one, outcome.left));
   };
 
-  const mayTake = (): boolean => !closed && gate.lets(sending);
-
-  const worker = async (): Promise<void> => {
-    while (mayTake()) {
-      const wakeCallsBefore = wakeCalls;
-      sending += 1;
-      const one = nextCode() ?? (await nextStored());
-      if (one !== undefined) {
-        // There may be more: start another worker, which ends if there are none.
-        open();
-        await send(one);
-      }
-      sending -= 1;
-      if (one === undefined && wakeCallsBefore === wakeCalls) return;
-    }
-  };
-
-  const open = (): void => {
-    if (running.size >= mostWorkers || !mayTake()) return;
-    const one: Promise<void> = worker().finally(() => running.delete(one));
-    running.add(one);
-  };
-
-  const wake = (): void => {
-    wakeCalls += 1;
-    open();
-  };
-
-  const drained = async (): Promise<undefined> => {
-    while (running.size > 0) await Promise.all(running);
-    return undefined;
-  };
-
-  const round = (): void => {
-    if (closed) return;
-    wake();
-    timer.wake(roundEvery, round);
-  };
+  const workers = workersOf<InHand>({
+    timer,
+    most: mostWorkers,
+    lets: gate.lets,
+    next: async () => nextCode() ?? nextStored(),
+    send,
+  });
 
   return {
     send: (mail, goodFor = codeLifetime) =>
@@ -304,20 +229,19 @@ export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
             ...{ name, mail, tries: 0, id: undefined },
             ...{ until: timer.elapsed() + goodFor, worthUntil: undefined },
           });
-          wake();
+          workers.wake();
           return TE.right(undefined);
         }),
       ),
-    wake,
+    wake: workers.wake,
     sendMails: () => {
-      wake();
-      return drained();
+      workers.wake();
+      return workers.drained();
     },
-    start: round,
+    start: workers.start,
     inHand: () => ({ codes: codes.length + codesPausing, paused: gate.paused() }),
     close: async () => {
-      closed = true;
-      await drained();
+      await workers.close();
       await unitOfWork.run(({ messages }) => messages.release(taker))();
       return undefined;
     },

@@ -8,6 +8,7 @@ import type { UsedFiles } from '../files/used-files.store';
 import type { Interviewers } from '../live-interview/interviewers.store';
 import type { Meetings } from '../live-interview/meetings.store';
 import type { OperatorTokens } from '../operator/operator-tokens.store';
+import type { Deliveries, Webhooks } from '../webhooks/webhooks.store';
 import type { Messages } from '../mails/messages.store';
 import type { Profiles } from '../profile/profiles.store';
 import type { Accounts, Codes, ContactCodes, Sessions, SocialSignIns } from '../identity/people.store';
@@ -52,6 +53,8 @@ export interface Store {
   readonly provisioning: Provisioning;
   readonly imports: Imports;
   readonly operatorTokens: OperatorTokens;
+  readonly webhooks: Webhooks;
+  readonly deliveries: Deliveries;
 }
 
 /**

@@ -112,6 +112,7 @@ const staysSmall = [
     'positions',
     'questionnaires',
     'socket_io_attachments',
+    'webhooks',
   ],
 ];
 const few = 1_000;

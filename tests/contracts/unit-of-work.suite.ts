@@ -21,6 +21,7 @@ import { resumesContract } from './unit-of-work/resumes.suite';
 import { operatorTokensContract } from './unit-of-work/operator-tokens.suite';
 import { slotsContract } from './unit-of-work/slots.suite';
 import { usedFilesContract } from './unit-of-work/used-files.suite';
+import { webhooksContract } from './unit-of-work/webhooks.suite';
 import type { Open } from './unit-of-work/subject';
 
 /**
@@ -54,5 +55,6 @@ export const unitOfWorkContract = (name: string, open: Open): void => {
     recorderVisitorsContract(open);
     recordedAnswersContract(open);
     screeningContract(open);
+    webhooksContract(open);
   });
 };

@@ -14,6 +14,7 @@ import {
 } from '../../../application/operator/operator-reading.port';
 import { sayApplicationNotFound, sayResumeNotOpened } from '../../../application/operator/operator-refusals.words';
 import { application } from '../applications/application.wire';
+import { wireEvent } from '../applications/told-event.wire';
 import { seenApplication } from '../applications/recorder.wire';
 import type { OperatorCallOf } from '../call';
 import { neverRefused } from '../calls/shared';
@@ -26,10 +27,9 @@ import { wholeCandidate } from '../profile/candidate.wire';
 import { allOf, field, objectWith } from '../record';
 import { recordedVideo } from '../recording/recorded-video.wire';
 import { candidateId, communityId, email, instant, positionId } from '../wire/fields';
+import { pageLength, writtenPlace } from '../wire/numbers';
 import { status } from '../wire/vocabulary';
-import { wireEvent } from './operator-events.calls';
 import { applicationNotFound, resumeRefused } from './operator.wire';
-import { pageLength, writtenPlace } from './pages.wire';
 
 /* What the employer's own systems read of applications. POSTs, because an e-mail address must not appear in a URL. */
 

@@ -1,4 +1,4 @@
-import type { Events, EventOnRecord } from '../../../application/applications/events.store';
+import type { Events, EventOnRecord, PlacedEvent } from '../../../application/applications/events.store';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
 import type { PositionId } from '../../../domain/ids/position-ids';
 import { answer, written } from '../store/answers';
@@ -18,6 +18,17 @@ declare module '../store/memory' {
 
 /** Nothing has happened yet. */
 export const eventsBegin = { events: [] } satisfies Partial<Memory>;
+
+/** Those with a place, in its order. */
+export const placedIn = (draft: Draft): readonly PlacedEvent[] => {
+  const { events, positions, candidates } = draft.read();
+  return events.flatMap((one) => {
+    const email = candidates.find(({ id }) => id === one.candidateId)?.email;
+    const communityId = positions.get(one.positionId)?.communityId;
+    if (one.place === undefined || email === undefined || communityId === undefined) return [];
+    return [{ ...one, place: one.place, email, communityId }];
+  });
+};
 
 export const eventsIn = (draft: Draft): Events => {
   const rows = (): readonly EventRow[] => draft.read().events;
@@ -59,17 +70,10 @@ export const eventsIn = (draft: Draft): Events => {
         return rows().length;
       }),
     page: ({ after, types, limit }) =>
-      answer(() => {
-        const { positions, candidates } = draft.read();
-        return rows()
-          .flatMap((one) => {
-            const email = candidates.find(({ id }) => id === one.candidateId)?.email;
-            const communityId = positions.get(one.positionId)?.communityId;
-            if (one.place === undefined || email === undefined || communityId === undefined) return [];
-            return [{ ...one, place: one.place, email, communityId }];
-          })
+      answer(() =>
+        placedIn(draft)
           .filter(({ place, type }) => place > after && (types?.includes(type) ?? true))
-          .slice(0, limit);
-      }),
+          .slice(0, limit),
+      ),
   };
 };

@@ -51,7 +51,9 @@ const ofApplication = allOf<EventByApplication>({
   positionId: field('position_id', positionId),
   ...eventParts,
 });
-const placed = allOf<PlacedEvent>({
+
+/** An event among those of all applications, with `candidate_id`, `email`, `position_id` and `community_id` beside its columns. */
+export const placed = allOf<PlacedEvent>({
   id: field('id', number),
   sequence: field('sequence', number),
   place: field('place', number),
@@ -67,8 +69,8 @@ const lastPlace = reading(struct({ last: number }), ({ last }) => last);
 /** How many events get a place in one step. */
 const mostPlaced = 10_000;
 
-/** The name of the lock under which events get their places, among the advisory locks of the database. */
-const placing = 8_157_001;
+/** Locks until the transaction ends the order of all events, in which they get their places and webhooks read on. Under an advisory lock of this name. */
+export const orderLocked = sql`select from pg_advisory_xact_lock(8157001)`;
 
 /** `application_events.…`, as the parts of an event name its columns. */
 const itsColumns = sql.raw(
@@ -131,7 +133,7 @@ export const events = ({ db, all, one, done }: Unit): Events => {
     place: () =>
       pipe(
         // Two at once take turns. What the first placed is seen by the second statement of the other.
-        done(run(sql`select from pg_advisory_xact_lock(${placing})`)),
+        done(run(orderLocked)),
         TE.flatMap(() =>
           done(
             run(sql`

@@ -43,6 +43,7 @@ import { pages } from './migrations/114-pages.expands';
 import { operatorTokens } from './migrations/116-operator-tokens.expands';
 import { events } from './migrations/118-events.expands';
 import { readApplications } from './migrations/120-reading.expands';
+import { webhooks } from './migrations/122-webhooks.expands';
 import type { Tables } from './tables';
 
 /** In the order of their names. A released migration is never changed; a correction is a new one. */
@@ -87,6 +88,7 @@ export const migrations: Readonly<Record<string, Migration & Partial<Statements>
   '116-operator-tokens.expands': operatorTokens,
   '118-events.expands': events,
   '120-reading.expands': readApplications,
+  '122-webhooks.expands': webhooks,
 };
 
 export interface MigrationFailed {

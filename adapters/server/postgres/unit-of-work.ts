@@ -33,6 +33,8 @@ import { sessions } from '../identity/sessions.repository';
 import { socialSignIns } from '../identity/social-sign-ins.repository';
 import { usedFiles } from '../files/used-files.repository';
 import { slots } from '../positions/slots.repository';
+import { deliveries } from '../webhooks/deliveries.repository';
+import { webhooks } from '../webhooks/webhooks.repository';
 import type { Tables } from './tables';
 import { unavailable, unitOn, type Trouble, type Unit } from './unit';
 
@@ -66,6 +68,8 @@ const storeOf = (unit: Unit): Store => ({
   provisioning: provisioning(unit),
   imports: imports(unit),
   operatorTokens: operatorTokens(unit),
+  webhooks: webhooks(unit),
+  deliveries: deliveries(unit),
 });
 
 /**

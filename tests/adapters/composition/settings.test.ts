@@ -44,6 +44,7 @@ describe('settings', () => {
       mapTilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       sessionRecordingUrl: undefined,
       logLevel: 'info',
+      webhookPrivateNetworks: false,
       clamd: undefined,
       metrics: undefined,
     });
@@ -55,6 +56,11 @@ describe('settings', () => {
     expect(settings({ DATABASE_URL, SHUTDOWN_DELAY: '0' }).shutdownDelay).toBe(0);
     expect(settings({ SHUTDOWN_DELAY: '20' }).shutdownDelay).toBe(20_000);
     expect(faults({ SHUTDOWN_DELAY: '21' })).toHaveLength(1);
+  });
+
+  it('webhooks lead into private networks only if that is said', () => {
+    expect(settings({ WEBHOOK_PRIVATE_NETWORKS: '1' }).webhookPrivateNetworks).toBe(true);
+    expect(settings({ WEBHOOK_PRIVATE_NETWORKS: '0' }).webhookPrivateNetworks).toBe(false);
   });
 
   it('count as missing if empty', () => {

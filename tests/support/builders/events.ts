@@ -1,4 +1,9 @@
+import type { PlacedEvent } from '../../../application/applications/events.store';
 import type { ApplicationEvent } from '../../../domain/applications/application-event';
+import { positionId } from './applications';
+import { email } from './identity';
+import { aPosition } from './positions';
+import { candidateId } from './recording';
 import { at } from './time';
 
 /** The candidate booked, and nothing is said of the application. */
@@ -9,5 +14,16 @@ export const anEvent = (changes: Partial<ApplicationEvent> = {}): ApplicationEve
   change: undefined,
   reason: undefined,
   topic: undefined,
+  ...changes,
+});
+
+/** The same among the events of all applications. */
+export const placedEvent = (changes: Partial<PlacedEvent> = {}): PlacedEvent => ({
+  ...anEvent(),
+  ...{ id: 1, sequence: 1, place: 1 },
+  candidateId: candidateId(1),
+  email: email('maria.santos@example.org'),
+  positionId: positionId(101),
+  communityId: aPosition().communityId,
   ...changes,
 });

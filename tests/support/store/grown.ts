@@ -61,6 +61,10 @@ const statementsFor = ({ candidates, now }: Grown): readonly string[] => {
     `insert into application_events (application_id, sequence, type, at, actor, place)
        select a.id, n, 'application.booked', ${now}, 'candidate', case when a.id > 20 then 2 * a.id + n end
        from generate_series(1, 2) n, applications a`,
+    `insert into webhooks (url, seed, read_to) select 'https://hr.example.org/' || n, lpad(n::text, 43, 's'), 2 * ${count.applications} - 100 from ${numbers(20)}`,
+    `insert into deliveries (webhook_id, event_id, application_id, place, due)
+       select n, e.id, e.application_id, e.place, ${now} from ${numbers(20)}, (
+         select * from application_events where place is not null order by place limit 500) e`,
     `insert into messages (mail, written_at, urgency, given_up_at, why)
        select jsonb_build_object('to', 'c' || n || '@example.org', 'subject', 's', 'text', 't', 'html', 'h'), ${now}, 'confirmation',
          case when n > 100 then ${now} end, case when n > 100 then '550' end from ${numbers(candidates)}`,

@@ -1,0 +1,198 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type * as IO from 'fp-ts/IO';
+import type * as T from 'fp-ts/Task';
+import { hours, seconds } from '../../domain/time/duration';
+import { between, type Instant } from '../../domain/time/instant';
+import { afterDelivery, type DeliveryLimits, type DeliveryOutcome } from '../../domain/webhooks/delivery';
+import { signedContent, signingNow, webhookTimestamp } from '../../domain/webhooks/signing';
+import { gateOf } from '../mails/gate.service';
+import { roundEvery } from '../mails/mail-retries.service';
+import { ownedFrom } from '../mails/owned.service';
+import { workersOf } from '../mails/workers.service';
+import type { Clock } from '../ports/clock';
+import type { Reporter } from '../ports/reporter';
+import type { Timer } from '../ports/timer';
+import type { Store, UnitOfWork } from '../ports/unit-of-work';
+import type { FromStore } from '../ports/unit-of-work/store';
+import type { WebhookLetter, WebhookPost } from './webhook-post.port';
+import type { TakenDelivery, WebhookState } from './webhooks.store';
+
+/** How an event is tried again: 5 s, doubling up to an hour, each a quarter shorter or longer, for three days. */
+export const deliveryLimits: DeliveryLimits = {
+  firstPause: seconds(5),
+  longestPause: hours(1),
+  spread: 0.25,
+  triedFor: hours(72),
+};
+
+/** How many events one receiver is sent at a time. */
+const mostToOne = 4;
+
+/** How many are sent at a time in all: a receiver that lets each wait keeps none from the others. */
+export const mostDeliveryWorkers = 200;
+
+/** One process's sending of events to webhooks. */
+export interface DeliveryQueue {
+  /** There may be new events: starts sending them in the background. */
+  readonly wake: IO.IO<void>;
+  /** Sends what can be sent now. */
+  readonly sendAll: T.Task<undefined>;
+  /** Regularly looks for events, also those of other processes. */
+  readonly start: () => void;
+  /** Takes no more; done when those being sent have an answer. The rest is left to other processes. */
+  readonly close: T.Task<undefined>;
+}
+
+/** What sending to webhooks needs. */
+export interface DeliveryQueueDependencies {
+  readonly unitOfWork: UnitOfWork;
+  readonly clock: Clock;
+  readonly timer: Timer;
+  readonly post: WebhookPost;
+  readonly reporter: Reporter;
+  /** From 0 to 1, another one each time. */
+  readonly chance: IO.IO<number>;
+  /** This process's name among senders, never reused. */
+  readonly taker: string;
+}
+
+/** Writes what became of a delivery. */
+type Writing = (store: Store) => FromStore<undefined>;
+
+/** The way to one receiver. */
+interface Way {
+  readonly gate: ReturnType<typeof gateOf>;
+  readonly sending: number;
+}
+
+/**
+ * Tells webhooks what happened: events become deliveries as soon as they have a place, and go in order for each application. Each receiver has a gate of its own, so one that is away
+ * or slow holds up nobody else. Nothing is told before its place is committed, and nothing is forgotten before the receiver has accepted it.
+ */
+export const deliveryQueue = (deps: DeliveryQueueDependencies): DeliveryQueue => {
+  const { unitOfWork, clock, timer, post, reporter, chance, taker } = deps;
+  const ways = new Map<number, Way>();
+
+  const wayTo = (id: number): Way =>
+    ways.get(id) ?? {
+      sending: 0,
+      gate: gateOf({
+        timer,
+        waits: (why) => reporter.report('webhook-waits', { webhook: id, why }),
+        goesOn: (after) => reporter.report('webhook-goes-on', { webhook: id, after }),
+        wake: () => workers.wake(),
+      }),
+    };
+
+  const counted = (id: number, by: number): Way => {
+    const way = wayTo(id);
+    ways.set(id, { ...way, sending: way.sending + by });
+    return way;
+  };
+
+  const held = (): readonly number[] =>
+    [...ways].filter(([, { gate, sending }]) => sending >= mostToOne || !gate.lets(sending)).map(([id]) => id);
+
+  const own = ownedFrom<TakenDelivery>({
+    unitOfWork,
+    take: ({ events, deliveries }) => {
+      const taken = () => deliveries.take(taker, clock.now(), held());
+      const added = pipe(
+        events.place(),
+        TE.flatMap(() => deliveries.add(clock.now())),
+        TE.flatMap((isSome) => (isSome ? taken() : TE.right(O.none))),
+      );
+      return pipe(
+        taken(),
+        TE.flatMap(
+          O.match(
+            () => added,
+            (one) => TE.right(O.some(one)),
+          ),
+        ),
+      );
+    },
+    putBackAllBut: ({ deliveries }, ids) => deliveries.putBackAllBut(taker, ids),
+    storeDown: (why) => {
+      reporter.report('webhooks-wait', { why });
+      timer.wake(roundEvery, () => workers.wake());
+    },
+  });
+
+  const next = async (): Promise<TakenDelivery | undefined> => {
+    const one = await own.next();
+    if (one !== undefined) counted(one.receiver.webhookId, 1);
+    return one;
+  };
+
+  const letterOf = ({ receiver: { url, seed, oldSeed }, event }: TakenDelivery): WebhookLetter => {
+    const now = clock.now();
+    const written = post.write(event);
+    const content = signedContent(written.id, now, written.body);
+    const seeds = signingNow(seed, oldSeed && { secret: oldSeed.seed, until: oldSeed.until }, now);
+    return {
+      url,
+      ...written,
+      timestamp: webhookTimestamp(now),
+      signatures: seeds.map((one) => post.sign(one, content)),
+    };
+  };
+
+  const switchedOff = ({ id, receiver: { webhookId } }: TakenDelivery, state: Exclude<WebhookState, 'on'>): Writing => {
+    reporter.report('webhook-off', { webhook: webhookId, state });
+    return ({ webhooks, deliveries }) =>
+      pipe(
+        deliveries.putBack(id, taker),
+        TE.flatMap(() => webhooks.switchOff(webhookId, state)),
+      );
+  };
+
+  const writingOf = (one: TakenDelivery, outcome: DeliveryOutcome, now: Instant): Writing => {
+    const { id } = one;
+    switch (outcome._tag) {
+      case 'Accepted':
+        return ({ deliveries }) => deliveries.accepted(id, taker, now);
+      case 'ReceiverGone':
+        return switchedOff(one, 'gone');
+      case 'ReceiverAway':
+        return switchedOff(one, 'unreachable');
+      case 'GivenUp':
+        reporter.report('delivery-given-up', { webhook: one.receiver.webhookId });
+        return ({ deliveries }) => deliveries.giveUp(id, taker);
+      case 'TryAgain':
+        workers.later(between(now, outcome.due), workers.wake);
+        return ({ deliveries }) => deliveries.tryAgain(id, taker, now, outcome.due);
+    }
+  };
+
+  const send = async (one: TakenDelivery): Promise<void> => {
+    const { webhookId, lastSuccessAt } = one.receiver;
+    const answer = await post.send(letterOf(one))();
+    const now = clock.now();
+    const outcome = afterDelivery(answer, { ...one, lastSuccessAt }, now, chance(), deliveryLimits);
+    await own.writeLast(one.id, writingOf(one, outcome, now));
+    const { gate } = counted(webhookId, -1);
+    if (outcome._tag === 'Accepted') gate.open();
+    else gate.suspect(answer._tag === 'Answered' ? String(answer.status) : answer.why);
+  };
+
+  const workers = workersOf<TakenDelivery>({ timer, most: mostDeliveryWorkers, lets: () => true, next, send });
+
+  return {
+    wake: workers.wake,
+    sendAll: () => {
+      workers.wake();
+      return workers.drained();
+    },
+    start: workers.start,
+    close: async () => {
+      await workers.close();
+      const left = await unitOfWork.run(({ deliveries }) => deliveries.putBackAllBut(taker, []))();
+      if (E.isLeft(left)) reporter.report('webhooks-wait', { why: left.left._tag });
+      return undefined;
+    },
+  };
+};
