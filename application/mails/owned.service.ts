@@ -31,6 +31,7 @@ export interface Owned<One> {
   readonly writeLast: (id: number, work: Writing, then?: () => void) => Promise<void>;
 }
 
+/** Takes one at a time, knows which ones this process owns, and writes about them until the store has taken it. */
 export const ownedFrom = <One extends { readonly id: number }>({
   unitOfWork,
   take,

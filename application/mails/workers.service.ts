@@ -30,6 +30,7 @@ export interface Workers {
   readonly close: () => Promise<undefined>;
 }
 
+/** Up to `most` workers that send what `next` gives, as long as `lets` allows it, and look again in rounds. */
 export const workersOf = <One>({ timer, most, lets, next, send }: WorkersDependencies<One>): Workers => {
   const running = new Set<Promise<void>>();
   let sending = 0;

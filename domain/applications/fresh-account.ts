@@ -1,6 +1,6 @@
 import { permitted, refused, type Decision } from '../decision';
 import { plus, within, type Instant } from '../time/instant';
-import { numbers } from '../parameters/values';
+import { serviceNumbers } from '../parameters/service-values';
 
 /** A new account already holds as many appointments as it may. */
 export interface TooManyTimesForNewAccount {
@@ -25,13 +25,13 @@ export interface TooManyTimesFromNetwork {
 export type NewAccountRefusal = TooManyTimesForNewAccount | TooManyTimesFromNetwork;
 
 /** How long an account is new, from when its address is first proven (R41). */
-export const accountIsNewFor = numbers.account_is_new_for;
+export const accountIsNewFor = serviceNumbers.account_is_new_for;
 
 /** How many appointments a new account may hold at once, over all positions. */
-export const newAccountHolds = numbers.new_account_holds;
+export const newAccountHolds = serviceNumbers.new_account_holds;
 
 /** How far back a network's bookings count. */
-export const networkCountedFor = numbers.network_counts;
+export const networkCountedFor = serviceNumbers.network_counts;
 
 /**
  * A job fair shares one network address (R3c): 300 visitors of one employer may each book a time, perhaps all for one position. A fair of

@@ -1,8 +1,8 @@
 import { permitted, refused, type Decision } from '../decision';
-import { numbers } from '../parameters/values';
+import { serviceNumbers } from '../parameters/service-values';
 
 /** What all files that one candidate has sent in chats may weigh together, in bytes, inclusive: 500 MB, fifty of the largest (ours, beside R40). */
-export const mostSentBytes = numbers.most_sent_files;
+export const mostSentBytes = serviceNumbers.most_sent_files;
 
 /** The candidate's share of the disk has no room for these files. Lengths in bytes, the new files included. */
 export interface SentFilesFull {

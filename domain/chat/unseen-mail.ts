@@ -1,11 +1,11 @@
 import type { Milliseconds } from '../time/duration';
-import { numbers } from '../parameters/values';
+import { serviceNumbers } from '../parameters/service-values';
 
 /** How long a hiring manager's message stays unseen before it is mailed, once (R39). */
-export const mailUnseenAfter: Milliseconds = numbers.mail_unseen_after;
+export const mailUnseenAfter: Milliseconds = serviceNumbers.mail_unseen_after;
 
 /** How much of it the mail shows, in characters. */
-export const beginningLength = numbers.mailed_beginning;
+export const beginningLength = serviceNumbers.mailed_beginning;
 
 /** The beginning of a message on one line; a longer one ends with an ellipsis. */
 export const beginningOf = (text: string): string => {

@@ -1,10 +1,10 @@
 import { permitted, refused, type Decision } from '../decision';
 import type { Milliseconds } from '../time/duration';
 import { plus, type Instant } from '../time/instant';
-import { numbers } from '../parameters/values';
+import { serviceNumbers } from '../parameters/service-values';
 
 /** For how long after the start of an interview its interviewer may come in by their link (ours). */
-export const interviewerPassLasts: Milliseconds = numbers.pass_lasts;
+export const interviewerPassLasts: Milliseconds = serviceNumbers.pass_lasts;
 
 /** The last instant at which an interviewer's link counts, for an interview at that time. */
 export const interviewerPassUntil = (scheduledAt: Instant): Instant => plus(scheduledAt, interviewerPassLasts);

@@ -1,7 +1,7 @@
 import { between, minus, type Instant } from '../time/instant';
 import { silentAfter } from './attendance';
 import { noShowAt, type RoomWatched } from './interviewer-no-show';
-import { numbers } from '../parameters/values';
+import { serviceNumbers } from '../parameters/service-values';
 
 /*
  * What the server keeps of a room while it watches it, so that it knows by itself whether the interviewer came (R36).
@@ -33,7 +33,7 @@ export type RoomEvent =
 export const emptyRoom: RoomWatch = { candidate: { _tag: 'Away' }, otherCame: false };
 
 /** A candidate's page counts down to the no-show on its own clock, which may be this far ahead of the server's. */
-export const clocksDiffer = numbers.clocks_differ;
+export const clocksDiffer = serviceNumbers.clocks_differ;
 
 /** Since when the candidate has been there. A lost line counts as there for 60 s, as attendance has it (R37). Undefined: they are away. */
 const thereSince = (candidate: CandidatePresence, now: Instant): Instant | undefined => {

@@ -1,5 +1,12 @@
 import { hours, minutes, seconds } from '../time/duration';
-import { gigabytes, megabytes, numbers, percent, type ParameterName } from './values';
+import { serviceNumbers } from './service-values';
+import { gigabytes, megabytes, numbers, percent } from './values';
+
+/** All numbers of the rules. */
+const all = { ...numbers, ...serviceNumbers };
+
+/** The name of a number, as in `rules NAME --with lead_time=60`. */
+type ParameterName = keyof typeof all;
 
 /** A number of a rule as an expert reads it. */
 export interface Parameter {
@@ -311,6 +318,6 @@ export const parameters: readonly Parameter[] = Object.keys(rows)
   .filter(isName)
   .map((name) => {
     const [unit, min, max, source, sentence] = rows[name];
-    const value = numbers[name] / oneOfUnit(unit);
+    const value = all[name] / oneOfUnit(unit);
     return { name, value, unit, min, max, source, sentence: sentence.replace('{}', sayValue(value, unit)) };
   });

@@ -2,8 +2,9 @@ import { hours, minutes, seconds } from '../time/duration';
 import { tried } from './tried';
 
 /*
- * Every number of a rule that was decided on, once: a rule that needs one reads it here, under the constant of its own file. Times are in milliseconds,
- * sizes in bytes, shares are parts of 1. What each number means, and which values make sense, is in `sheet.ts`, which no phone has to download.
+ * Every number of a rule that was decided on, once: a rule that needs one reads it here, under the constant of its own file; one that only the service
+ * asks is in `service-values.ts`. Times are in milliseconds, sizes in bytes, shares are parts of 1. What each number means, and which values make sense,
+ * is in `sheet.ts`. No phone has to download those two.
  */
 
 /** Megabytes of 1,024 × 1,024 bytes, as bytes. */
@@ -49,7 +50,6 @@ const values = {
   longest_file_name: 120,
   smallest_file: 1,
   largest_resume: megabytes(10),
-  largest_unpacked: megabytes(200),
   largest_answer: megabytes(200),
   largest_file: megabytes(10),
   largest_uploads: megabytes(30),
@@ -80,11 +80,6 @@ const values = {
   join_opens_before: minutes(10),
   soon_before: hours(1),
   joins_soon: hours(1),
-  first_reminder: hours(24),
-  second_reminder: hours(2),
-  account_is_new_for: hours(24),
-  new_account_holds: 3,
-  network_counts: hours(1),
   longest_reason: 1_000,
   cancelled_redirect: seconds(2),
   declined_redirect: seconds(2),
@@ -99,10 +94,6 @@ const values = {
   notice_chat_message: seconds(5),
   notice_elsewhere: seconds(6),
   // Resumes
-  resume_link_lifetime: hours(168),
-  links_per_hour: 5,
-  links_to_address: 5,
-  links_count_for: hours(24),
   // The device
   score_to_record: 5,
   default_threshold: 2,
@@ -141,7 +132,6 @@ const values = {
   practice_rerecords: 1,
   around_an_answer: seconds(60),
   recording_kept_for: hours(336),
-  second_mail_after: hours(48),
   arrives_within: hours(3),
   late_reminder_within: 1,
   late_reminder_after: hours(1),
@@ -159,8 +149,6 @@ const values = {
   most_visits: 100,
   eta_poll_every: seconds(10),
   longest_eta: 999,
-  pass_lasts: hours(24),
-  clocks_differ: seconds(10),
   some_loss: percent(3),
   much_loss: percent(10),
   slow_line: 400,
@@ -171,9 +159,6 @@ const values = {
   messages_count_for: minutes(1),
   most_files: 5,
   most_unsent_files: 10,
-  most_sent_files: megabytes(500),
-  mail_unseen_after: hours(1),
-  mailed_beginning: 160,
   chat_idle_after: minutes(5),
   notification_closes: seconds(5),
   manager_online_for: minutes(1),
@@ -183,8 +168,5 @@ const values = {
   map_zoom: 11,
 };
 
-/** The name of a number, as in `rules NAME --with lead_time=60`. */
-export type ParameterName = keyof typeof values;
-
 /** The numbers that the rules run on. Where others are tried, those. */
-export const numbers: Readonly<Record<ParameterName, number>> = { ...values, ...tried };
+export const numbers: Readonly<Record<keyof typeof values, number>> = { ...values, ...tried };

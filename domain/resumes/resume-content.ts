@@ -14,7 +14,7 @@ import { officeLikeness, readOpenLikeness, type Likeness } from '../files/docume
 import { readNeedsPassword, type OpensPdf } from '../files/pdf-lock';
 import { hasRead, standsAt, thenRead, wantsBytes, type Reading } from '../files/reading';
 import { readZipEntries, type ZipEntry } from '../files/zip-directory';
-import { numbers } from '../parameters/values';
+import { serviceNumbers } from '../parameters/service-values';
 
 /** The bytes are not of the kind that the file's name promises (R20). */
 export interface ContentMismatch {
@@ -66,7 +66,7 @@ export interface UnpacksTooLarge {
 }
 
 /** Twenty times the largest resume: pictures are compressed already, and text shrinks to a tenth. Ours. */
-export const largestUnpacked = numbers.largest_unpacked;
+export const largestUnpacked = serviceNumbers.largest_unpacked;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 

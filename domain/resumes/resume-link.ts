@@ -1,17 +1,17 @@
 import { permitted, refused, type Decision } from '../decision';
 import { days, hours, minutes, type Milliseconds } from '../time/duration';
 import { between, plus, type Instant } from '../time/instant';
-import { numbers } from '../parameters/values';
+import { serviceNumbers } from '../parameters/service-values';
 
 /** How long the link of 'Email Me A Link' is valid (ours): a week, so it includes a candidate's next days off. */
-export const resumeLinkLifetime: Milliseconds = numbers.resume_link_lifetime;
+export const resumeLinkLifetime: Milliseconds = serviceNumbers.resume_link_lifetime;
 
 /** As many as sign-in codes (R3c), because each is a mail. */
-export const linksPerHour = numbers.links_per_hour;
+export const linksPerHour = serviceNumbers.links_per_hour;
 /** How many links other candidates may have mailed to one address. */
-export const linksToAddressPerDay = numbers.links_to_address;
+export const linksToAddressPerDay = serviceNumbers.links_to_address;
 /** How long such a link counts toward the limit. */
-export const linksToAddressCountFor: Milliseconds = numbers.links_count_for;
+export const linksToAddressCountFor: Milliseconds = serviceNumbers.links_count_for;
 
 /** What the store knows of a link it sent: never its code. */
 export interface IssuedResumeLink {

@@ -5,7 +5,7 @@ import { calls } from '../../adapters/contract/calls';
 import { chapters } from '../../adapters/rules/chapters';
 import { markedDocument, markKinds, type MarkKind } from '../../adapters/rules/documents/marks';
 import { plainChapters } from '../../adapters/rules/plain-chapters';
-import { numbers } from '../../domain/parameters/values';
+import { parameters } from '../../domain/parameters/sheet';
 
 /* Each sentence of the documents is marked, and what its marks name exists. */
 
@@ -32,7 +32,7 @@ const isFile = (place: string): boolean => place.includes('/') && /\.\w+$/.test(
 const exists: Readonly<Record<MarkKind, (place: string) => boolean>> = {
   rule: (place) => inBook.has(place) || offered.has(place) || callPaths.has(place) || isFile(place),
   screen: (place) => paths.has(place) || (place.startsWith('ui/') && isFile(place)),
-  constant: (place) => Object.hasOwn(numbers, place) || offered.has(place) || isFile(place),
+  constant: (place) => parameters.some(({ name }) => name === place) || offered.has(place) || isFile(place),
   'not ours': (reason) => reason.split(' ').length <= 5,
 };
 

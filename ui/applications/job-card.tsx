@@ -13,7 +13,6 @@ import { ProgressThree } from '../kit/progress-three';
 import { Unfold } from '../kit/unfold';
 import { VisuallyHidden } from '../kit/visually-hidden';
 import { welcomeWords, type StatusTone } from './status.texts';
-import { frameTexts } from '../texts/frame';
 import { myJobsTexts as t } from './my-jobs.texts';
 import { ActionList, type ActionPressed } from './action-list';
 import type { JobCardView, WelcomeView, WhenView } from './my-jobs.view';
@@ -186,16 +185,12 @@ const More = ({ card, startsOpen, send }: Pick<JobCardProps, 'card' | 'startsOpe
         <RichText text={card.description} />
       </dd>
     </Details>
-    {card.sentHref !== undefined && (
-      <PageLink to={card.sentHref}>
-        {frameTexts.whatYouSent}
+    {card.links.map(({ to, words }) => (
+      <PageLink key={words} to={to}>
+        {words}
         <VisuallyHidden>{card.detailsOf}</VisuallyHidden>
       </PageLink>
-    )}
-    <PageLink to={card.historyHref}>
-      {frameTexts.whatHappened}
-      <VisuallyHidden>{card.detailsOf}</VisuallyHidden>
-    </PageLink>
+    ))}
   </Unfold>
 );
 

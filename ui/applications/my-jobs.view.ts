@@ -22,6 +22,7 @@ import type { Instant } from '../../domain/time/instant';
 import type { TimeZone } from '../../domain/time/time-zone';
 import type { FailureView } from '../kit/failure-notice';
 import type { ProgressView } from '../kit/progress-three';
+import { frameTexts } from '../texts/frame';
 import { myJobsTexts as t } from './my-jobs.texts';
 import {
   applyingTurn,
@@ -84,10 +85,8 @@ export interface JobCardView {
   readonly actions: readonly JobActionView[];
   /** The appointment's page: calendar, what to prepare, print. */
   readonly appointmentHref: string | undefined;
-  /** The candidate's answers and resume, once anything was submitted. */
-  readonly sentHref: string | undefined;
-  /** What happened to the application so far (R69). */
-  readonly historyHref: string;
+  /** What happened so far (R69), and the candidate's answers and resume, once anything was submitted. */
+  readonly links: readonly { readonly to: string; readonly words: string }[];
   readonly address: string;
   readonly description: string;
   /** Tells this card's buttons from another's, for screen readers. */
@@ -315,8 +314,12 @@ const placedCard = (job: ListedApplication, { now, ownZone, begun }: Viewer): Pl
     progress: group === 'finished' ? undefined : progressView(application),
     actions,
     appointmentHref: appointmentHref(application),
-    sentHref: application.applied === 'not-submitted' ? undefined : toPath(whatWasSent(application)),
-    historyHref: toPath(historyOf(application)),
+    links: [
+      { to: toPath(historyOf(application)), words: frameTexts.whatHappened },
+      ...(application.applied === 'not-submitted'
+        ? []
+        : [{ to: toPath(whatWasSent(application)), words: frameTexts.whatYouSent }]),
+    ],
     address: address === '' ? t.notAvailable : address,
     description: description === '' ? t.notAvailable : description,
     detailsOf: t.detailsOf(positionName, communityName),
