@@ -117,3 +117,34 @@ export const movesRules: PlainChapter = {
     },
   ],
 };
+
+export const webhookRules: PlainChapter = {
+  name: 'webhooks',
+  part: 'The job card',
+  title: "How are the employer's own systems told what happened?",
+  rows: [
+    {
+      id: 'tried-again',
+      says: 'What a receiver does not accept is told again, each pause twice as long and never quite the same, the later events of that application after it; a receiver that answers 410 is told nothing more, and one that accepts nothing at all is switched off.',
+      asked:
+        "webhook failed, is it sent again, how often is a delivery tried, the employer's system was down, order of events, receiver is away",
+      cites: [],
+      code: 'domain/webhooks/delivery.ts',
+    },
+    {
+      id: 'addresses',
+      says: 'A receiver is called over https at a public address; in private networks only where the deployment allows it, and there alone without encryption. Every address that its name has must be allowed.',
+      asked:
+        'which addresses may a webhook have, localhost or internal address, webhook without https, private network',
+      cites: [],
+      code: 'domain/webhooks/receiver-address.ts',
+    },
+    {
+      id: 'signed',
+      says: 'Each event is signed with its id, the moment of this try and its content; after a change of the secret the old one signs along for a while.',
+      asked: 'signature of a webhook, change the secret of a webhook, is it really from the portal',
+      cites: [],
+      code: 'domain/webhooks/signing.ts',
+    },
+  ],
+};
