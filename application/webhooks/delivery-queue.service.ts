@@ -8,6 +8,7 @@ import { hours, seconds } from '../../domain/time/duration';
 import { between, type Instant } from '../../domain/time/instant';
 import { afterDelivery, type DeliveryLimits, type DeliveryOutcome } from '../../domain/webhooks/delivery';
 import { signedContent, signingNow, webhookTimestamp } from '../../domain/webhooks/signing';
+import { inOrder, take } from '../in-order';
 import { gateOf } from '../mails/gate.service';
 import { roundEvery } from '../mails/mail-retries.service';
 import { ownedFrom } from '../mails/owned.service';
@@ -98,23 +99,15 @@ export const deliveryQueue = (deps: DeliveryQueueDependencies): DeliveryQueue =>
 
   const own = ownedFrom<TakenDelivery>({
     unitOfWork,
-    take: ({ events, deliveries }) => {
-      const taken = () => deliveries.take(taker, clock.now(), held());
-      const added = pipe(
-        events.place(),
-        TE.flatMap(() => deliveries.add(clock.now())),
-        TE.flatMap((isSome) => (isSome ? taken() : TE.right(O.none))),
-      );
-      return pipe(
-        taken(),
-        TE.flatMap(
-          O.match(
-            () => added,
-            (one) => TE.right(O.some(one)),
-          ),
-        ),
-      );
-    },
+    take: ({ webhooks, events, deliveries }) =>
+      inOrder(function* () {
+        if (!(yield* take(webhooks.someOn()))) return O.none;
+        const due = yield* take(deliveries.take(taker, clock.now(), held()));
+        if (O.isSome(due)) return due;
+        yield* take(events.place());
+        const isSome = yield* take(deliveries.add(clock.now()));
+        return isSome ? yield* take(deliveries.take(taker, clock.now(), held())) : O.none;
+      }),
     putBackAllBut: ({ deliveries }, ids) => deliveries.putBackAllBut(taker, ids),
     storeDown: (why) => {
       reporter.report('webhooks-wait', { why });

@@ -74,6 +74,8 @@ export interface TakenDelivery {
 export interface Webhooks {
   /** Its id; none: there are `most` already. Two at once: one after the other. */
   readonly add: (webhook: NewWebhook, most: number) => FromStore<O.Option<number>>;
+  /** Whether any is on: without one, events needn't be looked at. */
+  readonly someOn: () => FromStore<boolean>;
   /** Oldest first. */
   readonly all: () => FromStore<readonly WebhookOnFile[]>;
   /** With what waits for it. False: there is none with that id. */

@@ -94,6 +94,7 @@ export const webhooksIn = (draft: Draft): Webhooks => ({
       forget(draft, id);
       return changeWebhook(draft, id, (row) => ({ ...row, readTo: after, state: 'on', givenUp: 0 }));
     }),
+  someOn: () => answer(() => draft.read().webhooks.some(({ state }) => state === 'on')),
   switchOff: (id, state) =>
     written(() => {
       changeWebhook(draft, id, (row) => ({ ...row, state }));

@@ -104,6 +104,8 @@ export const webhooks = ({ db, all, first, done }: Unit): Webhooks => {
             update webhooks set read_to = ${after}, state = 'on', given_up = 0 where id = ${id} returning id`),
         ),
       ),
+    someOn: () =>
+      pipe(first('webhooks', anId, run(sql`select id from webhooks where state = 'on' limit 1`)), TE.map(O.isSome)),
     switchOff: (id, state) => done(run(sql`update webhooks set state = ${state} where id = ${id}`)),
   };
 };

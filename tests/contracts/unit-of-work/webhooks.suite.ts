@@ -103,7 +103,9 @@ export const webhooksContract = (open: Open): void => {
       await deliver();
       const first = await taken();
       await act(({ deliveries }) => deliveries.giveUp(first.id, one));
+      expect(await act(({ webhooks }) => webhooks.someOn())).toBe(true);
       await act(({ webhooks }) => webhooks.switchOff(webhook, 'gone'));
+      expect(await act(({ webhooks }) => webhooks.someOn())).toBe(false);
       await happened(id, 'application.moved');
       expect(await deliver()).toBe(false);
       expect(await seen()).toMatchObject([{ state: 'gone', waiting: 1, givenUp: 1 }]);
