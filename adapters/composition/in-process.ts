@@ -33,6 +33,7 @@ import { sendingAtOnce } from '../in-process/mails/mailer';
 import { countedSecrets } from '../in-process/identity/secrets';
 import { inMemorySessionStore } from '../in-process/session-store';
 import { inMemoryUnitOfWork } from '../in-process/store';
+import { openWebhookOffice } from '../in-process/webhooks/webhook-office';
 import { importFiles } from '../server/import/import-files';
 
 /* The published face `./in-process`: the complete fake, and its parts for callers who assemble them differently. */
@@ -50,6 +51,7 @@ export * from '../in-process/recording/recordings';
 export * from '../in-process/identity/secrets';
 export * from '../in-process/session-store';
 export * from '../in-process/store';
+export * from '../in-process/webhooks/webhook-office';
 export { demoFile } from '../server/demo/demo-file';
 
 /** What a journey gets: one candidate's device, with its own session, connected to the one service. */
@@ -139,6 +141,7 @@ export const inProcessPortal = (
     meetingSetUp,
     roomKeeper: undefined,
     voiceTokens,
+    webhookOffice: openWebhookOffice,
     publicUrl,
   };
   const service = candidateService(dependencies);

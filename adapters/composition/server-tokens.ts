@@ -8,6 +8,7 @@ import type { CandidateService } from '../../application/service/candidate-servi
 import type { ServiceDependencies } from '../../application/service/dependencies';
 import type { MailQueue } from '../../application/mails/mail-queue.service';
 import type { DeliveryQueue } from '../../application/webhooks/delivery-queue.service';
+import type { WebhookPost } from '../../application/webhooks/webhook-post.port';
 import type { OperatorServiceOf } from '../../application/operator/operator-service.service';
 import type { Bucket } from '../server/files/s3/bucket';
 import type { OidcProvider } from '../server/identity/identity-provider';
@@ -37,6 +38,7 @@ export const serverTokens = {
   bucket: token<Bucket | undefined>('Bucket'),
   post: token<Post>('Post'),
   mailQueue: token<MailQueue>('MailQueue'),
+  webhookPost: token<WebhookPost>('WebhookPost'),
   deliveryQueue: token<DeliveryQueue>('DeliveryQueue'),
   /** Watches the other processes that send mails and events. */
   watchTakers: token<T.Task<undefined>>('WatchTakers'),

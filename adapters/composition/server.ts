@@ -83,6 +83,13 @@ export interface Opened {
 
 /** The queues of mails and of events, and the processes that work on them. They run only after they are started. */
 const addQueues = (container: Container, unitOfWork: UnitOfWork, key: Buffer): void => {
+  container
+    .bind(serverTokens.webhookPost)
+    .toResolvedValue(
+      ({ webhookPrivateNetworks: privateAllowed }) => httpWebhookPost({ key, privateAllowed }),
+      [serverTokens.settings],
+    )
+    .inSingletonScope();
   const taker = randomUUID();
   container
     .bind(serverTokens.mailQueue)
@@ -97,11 +104,9 @@ const addQueues = (container: Container, unitOfWork: UnitOfWork, key: Buffer): v
   container
     .bind(serverTokens.deliveryQueue)
     .toResolvedValue(
-      (clock, reporter, { webhookPrivateNetworks: privateAllowed }) => {
-        const way = httpWebhookPost({ key, privateAllowed });
-        return deliveryQueue({ unitOfWork, clock, timer: nodeTimer, post: way, reporter, chance: Math.random, taker });
-      },
-      [serverTokens.clock, serverTokens.reporter, serverTokens.settings],
+      (clock, reporter, way) =>
+        deliveryQueue({ unitOfWork, clock, timer: nodeTimer, post: way, reporter, chance: Math.random, taker }),
+      [serverTokens.clock, serverTokens.reporter, serverTokens.webhookPost],
     )
     .inSingletonScope();
   container
@@ -187,6 +192,7 @@ export const addService = (
         oidc,
         { news },
         { scanned },
+        webhookOffice,
       ) => ({
         unitOfWork: store,
         files,
@@ -208,6 +214,7 @@ export const addService = (
         speedThreshold,
         meetingSetUp: meetings,
         roomKeeper: dailyApi && dailyRooms(dailyApi, reporter),
+        webhookOffice,
         voiceTokens: voiceTokenUrl === undefined ? noVoiceTokens : voiceTokensFrom(voiceTokenUrl, reporter),
         // Answers do not wait for the mail server. What is mailed is an event, too.
         sendMails: T.fromIO(() => {
@@ -227,6 +234,7 @@ export const addService = (
         serverTokens.oidc,
         serverTokens.lines,
         serverTokens.metrics,
+        serverTokens.webhookPost,
       ],
     )
     .inSingletonScope();

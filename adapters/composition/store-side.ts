@@ -6,6 +6,7 @@ import type { ManagersConversation, ReportsPage, UnseenPage } from '../../applic
 import type { EventsTold } from '../../application/operator/operator-events.port';
 import type { ApplicationsFound } from '../../application/operator/operator-reading.port';
 import type { TokensPage } from '../../application/operator/operator-tokens.port';
+import type { WebhooksSeen } from '../../application/operator/operator-webhooks.port';
 import type { StoreCopied, StoreElsewhere } from '../../application/operator/store-copy.port';
 import type { StoreUnavailable } from '../../application/ports/unit-of-work/store';
 import { deployment } from '../../application/ports/operator-caller';
@@ -55,6 +56,11 @@ const over = (service: OperatorService): OperatorSide => ({
   addToken: flow(service.addToken, inWords),
   seeTokens: (page) => inWords<never, TokensPage>(service.seeTokens(page)),
   revokeToken: flow(service.revokeToken, inWords),
+  addWebhook: flow(service.addWebhook, inWords),
+  seeWebhooks: () => inWords<never, WebhooksSeen>(service.seeWebhooks()),
+  removeWebhook: flow(service.removeWebhook, inWords),
+  rotateWebhook: flow(service.rotateWebhook, inWords),
+  replayWebhook: flow(service.replayWebhook, inWords),
 });
 
 /** The operator's side over the store itself, opened for this one command. */

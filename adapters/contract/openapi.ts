@@ -4,6 +4,7 @@ import type { JsonSchema } from './codec';
 import { exampleOf } from './example';
 import { isRefusable, refusalOf } from './openapi-refusals';
 import { withWords } from './openapi-words';
+import { schemasOfWebhooks, sentToWebhooks } from './openapi-webhooks';
 import { uploadPaths } from './openapi-uploads';
 import { serverTimeHeader } from './server-clock';
 import { idempotencyHeader } from './wire/fields';
@@ -210,8 +211,9 @@ export const openApi = (described: readonly DescribedCall[], serverUrl: string):
       ].join(' '),
     },
     servers: [{ url: serverUrl }],
-    tags: [...new Set(described.map(tagOf)), 'uploads'].map((name) => ({ name })),
+    tags: [...new Set(described.map(tagOf)), 'uploads', 'webhooks'].map((name) => ({ name })),
     paths: { ...Object.fromEntries(paths), ...uploadPaths },
+    webhooks: sentToWebhooks,
     components: {
       securitySchemes: {
         sessionToken: { type: 'http', scheme: 'bearer' },
@@ -224,6 +226,7 @@ export const openApi = (described: readonly DescribedCall[], serverUrl: string):
       },
       schemas: {
         ...Object.fromEntries(described.flatMap(schemasOf).map(([name, schema]) => [name, withWords(schema)])),
+        ...schemasOfWebhooks,
         Failure: {
           type: 'object',
           properties: {

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import type { Sealed } from '../ports/secrets';
+import type { Sealed, SecretSeed } from '../ports/secrets';
 import type { Brand } from '../../domain/brand';
 import type { Email } from '../../domain/text/email';
 import type { CandidateId } from '../../domain/ids/candidate-id';
@@ -50,6 +50,8 @@ export interface Secrets {
   readonly sealLink: (code: SessionToken) => Sealed;
   /** A named token of the employer's looks like a session's and is none (see above). */
   readonly sealOperatorToken: (token: SessionToken) => Sealed;
+  /** 256 random bits, from which a webhook's secret comes. */
+  readonly newSecretSeed: () => SecretSeed;
   readonly newFileRef: () => FileRef;
   /** Signs that this candidate may download this file until then (R3). */
   readonly sealTicket: (owner: CandidateId, file: FileRef, until: Instant) => Sealed;

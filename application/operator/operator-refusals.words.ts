@@ -11,6 +11,7 @@ import type { DiskFull } from '../files/file-store.port';
 import type { ChatNotFound, ManagersSendRefusal } from './operator-chat.port';
 import { sayAttachmentRefusal, sayContentRefusal } from '../chat/chat.words';
 import type { NoSuchToken, RightMissing, TokenNameTaken } from './operator-tokens.port';
+import type { NoSuchWebhook, WebhookRefused } from './operator-webhooks.port';
 import type { ActRefused, NoSuchMail, NoSuchPosition, SlotsRefused } from './operator.port';
 import type { EtaRefused, InterviewLinkRefused } from '../live-interview/interviewer.api';
 import { mostImportFaults, type FilesRefused, type NoSuchImport } from '../import/import.api';
@@ -93,6 +94,25 @@ export const sayRightMissing = ({ name, rights, needed }: RightMissing): string 
 
 /** Why no token is revoked. */
 export const sayNoSuchToken = ({ name }: NoSuchToken): string => `No token '${name}' is in use.`;
+
+/** Why no webhook is added. */
+export const sayWebhookRefused = (refusal: WebhookRefused): string => {
+  switch (refusal._tag) {
+    case 'NoAddress':
+      return 'No server has this name at the moment, or its name could not be looked up.';
+    case 'AddressUnusable':
+      return 'This address leads to where no receiver is, such as a link-local or a multicast address.';
+    case 'NetworkPrivate':
+      return 'This address leads into a private network. WEBHOOK_PRIVATE_NETWORKS=1 allows that.';
+    case 'NotEncrypted':
+      return 'What happened to applications is sent over the public Internet by https only.';
+    case 'TooManyWebhooks':
+      return `There are ${refusal.most} webhooks already, as many as there may be. Remove one that is no longer needed.`;
+  }
+};
+
+/** Why nothing is done with a webhook. */
+export const sayNoSuchWebhook = ({ webhookId }: NoSuchWebhook): string => `There is no webhook ${webhookId}.`;
 
 /** Why times can't be opened; none of the list is, even if only one is wrong. */
 export const saySlotsRefused = (refusal: SlotsRefused): string =>

@@ -11,6 +11,7 @@ import { closeSlots, openSlots, publish } from './keep-position.service';
 import { makeInterviewLink } from '../live-interview/interviewers.service';
 import { chooseForMail, seeMails } from './mails.service';
 import { addToken, revokeToken, seeTokens } from './operator-tokens.service';
+import { addWebhook, removeWebhook, replayWebhook, rotateWebhook, seeWebhooks } from './operator-webhooks.service';
 import type { OperatorCaller } from '../ports/operator-caller';
 import { seeEvents } from './see-events.service';
 import { openResume, seeApplications, seeWholeApplication } from './read-applications.service';
@@ -46,6 +47,11 @@ const ofAnyone = (deps: ServiceDependencies, importFiles: ImportFiles) => ({
   addToken: addToken(deps),
   seeTokens: seeTokens(deps),
   revokeToken: revokeToken(deps),
+  addWebhook: addWebhook(deps),
+  seeWebhooks: seeWebhooks(deps),
+  removeWebhook: removeWebhook(deps),
+  rotateWebhook: rotateWebhook(deps),
+  replayWebhook: replayWebhook(deps),
 });
 
 /** The employer's acts with their dependencies filled in, for the terminal and for the operator's calls. */

@@ -20,6 +20,7 @@ import type { OperatorChatOperations } from './operator-chat.port';
 import type { OperatorEventOperations } from './operator-events.port';
 import type { OperatorReadingOperations } from './operator-reading.port';
 import type { OperatorTokenOperations } from './operator-tokens.port';
+import type { OperatorWebhookOperations } from './operator-webhooks.port';
 import type { PageWanted } from './pages.port';
 import type { StoreCopied, StoreElsewhere } from './store-copy.port';
 import type { GivenUpMail, WaitingCounts } from '../mails/messages.store';
@@ -135,7 +136,12 @@ export interface EtaToTell extends ApplicationNamed {
 
 /** What employers do by a terminal or a system of their own, with the deployment's token or a named one. */
 export interface OperatorOperations
-  extends OperatorChatOperations, OperatorEventOperations, OperatorReadingOperations, OperatorTokenOperations {
+  extends
+    OperatorChatOperations,
+    OperatorEventOperations,
+    OperatorReadingOperations,
+    OperatorTokenOperations,
+    OperatorWebhookOperations {
   readonly act: Operation<ActRequest, ListedApplication, ActRefused, 'operator'>;
   readonly seeApplication: Operation<ApplicationNamed, SeenApplication, ApplicationNotFound, 'operator'>;
   readonly seeAnswers: Operation<ApplicationNamed, RecordedVideos, ApplicationNotFound, 'operator'>;

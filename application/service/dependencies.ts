@@ -20,6 +20,7 @@ import type { MeetingSetUp } from '../../domain/live-interview/provider';
 import type { VoiceTokens } from '../live-interview/voice-tokens.port';
 import type { ConnectionScore } from '../../domain/device/connection-score';
 import type { MailsInHand } from '../mails/mail-queue.service';
+import type { WebhookOffice } from '../webhooks/webhook-post.port';
 
 /** What the provider's side needs from the world. */
 export interface ServiceDependencies {
@@ -37,7 +38,7 @@ export interface ServiceDependencies {
   readonly identityProvider: IdentityProvider;
   readonly mailer: Mailer;
   readonly reporter: Reporter;
-  /** Sends waiting mails (mails/mail-queue.service). The deployment decides whether an answer waits for that. */
+  /** Sends what waits: mails (mails/mail-queue.service), and events for webhooks. The deployment decides whether an answer waits for that. */
   readonly sendMails: T.Task<unknown>;
   /** What this process knows about mails that isn't in the store. */
   readonly mailsInHand: () => MailsInHand;
@@ -53,6 +54,7 @@ export interface ServiceDependencies {
   /** Undefined: our server has no access to its meeting provider. */
   readonly roomKeeper: RoomKeeper | undefined;
   readonly voiceTokens: VoiceTokens;
+  readonly webhookOffice: WebhookOffice;
   /** The portal's address, without a trailing slash, for links in mails. */
   readonly publicUrl: string;
 }

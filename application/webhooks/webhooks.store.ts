@@ -1,21 +1,11 @@
 import type * as O from 'fp-ts/Option';
-import * as E from 'fp-ts/Either';
 import type { PlacedEvent } from '../applications/events.store';
 import type { EventType } from '../../domain/applications/application-event';
-import type { Brand } from '../../domain/brand';
 import type { Instant } from '../../domain/time/instant';
+import type { SecretSeed } from '../ports/secrets';
 import type { FromStore } from '../ports/unit-of-work/store';
 
 /* Webhooks: addresses of employers' systems that are told what happened to applications, and the deliveries on their way to them. */
-
-/** What a webhook's secret is derived from, with a key that is not in the store: 256 random bits, in base64url. */
-export type SecretSeed = Brand<string, 'SecretSeed'>;
-
-const isSecretSeed = (text: string): text is SecretSeed => /^[\w-]{43}$/.test(text);
-
-/** Accepts 43 characters of base64url. */
-export const parseSecretSeed = (text: string): E.Either<'NotASecretSeed', SecretSeed> =>
-  isSecretSeed(text) ? E.right(text) : E.left('NotASecretSeed');
 
 /**
  * Whether a webhook is told anything. `gone`: its receiver answered that it is no longer there (410). `unreachable`: for as long as one delivery is tried,

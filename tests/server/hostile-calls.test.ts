@@ -150,7 +150,10 @@ describe('Every call that takes a body [R4]', () => {
       const send = (call: EveryCall) =>
         portal.inject({ ...asked(call, fields, { ...json, ...shownTo(call) }), payload });
       // These accept a body and need none of these fields.
-      const needNone = ['sign_out', 'operator_mails', 'operator_chat_reports', 'operator_tokens', 'operator_events'];
+      const needNone = [
+        ...['sign_out', 'operator_mails', 'operator_chat_reports', 'operator_tokens', 'operator_events'],
+        'operator_webhooks',
+      ];
       const lists = ['chat_conversations_list', 'get_unread_messages'];
       const reading = withBody.filter(
         ({ name, path }) => ![...needNone, ...lists].includes(name) && !path.includes('{'),

@@ -67,9 +67,10 @@ export const wireEvent: Codec<EventOfCandidate> = objectOf(
   ),
 );
 
-const webhookBody: Codec<Told> = objectOf(toldParts);
+/** An event as receivers of webhooks get it. */
+export const webhookBody: Codec<Told> = objectOf(toldParts);
 
-/** An event as receivers of webhooks get it: its id in a header, all else in the body. */
+/** Its id, for a header, and all else of an event, for the body. */
 export const writeWebhookBody = (event: PlacedEvent): { readonly id: string; readonly body: string } => ({
   id: `${idPrefix}${event.id}`,
   body: JSON.stringify(webhookBody.type.encode(event)),

@@ -16,7 +16,7 @@ import { pageLength, writtenPlace } from '../wire/numbers';
 /* What happened to applications. */
 
 /** Callers pass it on as it came: they need not read it. */
-const eventPlace = writtenPlace('the `next_after` of an answer', 'p', 'p4711');
+export const eventPlace = writtenPlace('the `next_after` of an answer', 'p', 'p4711');
 
 /** An event as employers' systems get it in a list. */
 const placedEvent: Codec<PlacedEvent> = objectOf(

@@ -20,6 +20,7 @@ import { operatorChatCalls } from './operator-chat.calls';
 import { operatorEventCalls } from './operator-events.calls';
 import { operatorReadingCalls } from './operator-reading.calls';
 import { operatorTokenCalls } from './operator-tokens.calls';
+import { operatorWebhookCalls } from './operator-webhooks.calls';
 import { importFiles, importState } from './operator-import.calls';
 import { chooseForMail, seeMails } from './operator-mails.calls';
 import { copyStore } from './operator-backup.calls';
@@ -179,6 +180,7 @@ export const operatorCalls: OperatorBindings<OperatorOperations> = {
   ...operatorEventCalls,
   ...operatorReadingCalls,
   ...operatorTokenCalls,
+  ...operatorWebhookCalls,
   importFiles: oneCall(importFiles),
   importState: oneCall(importState),
 };

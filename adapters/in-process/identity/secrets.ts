@@ -1,6 +1,6 @@
 import type { FileRef } from '../../../application/ports/file-ref';
 import type { Secrets, SessionToken } from '../../../application/identity/secrets.port';
-import type { Sealed } from '../../../application/ports/secrets';
+import type { Sealed, SecretSeed } from '../../../application/ports/secrets';
 import { known } from '../../../domain/brand';
 import { codeLength, type OneTimeCode } from '../../../domain/identity/one-time-code';
 import type { LinkCode } from '../../../domain/identity/sign-in-link';
@@ -34,6 +34,7 @@ export const countedSecrets = (): Secrets => {
   const nextToken = counter();
   const nextLink = counter();
   const nextFile = counter();
+  const nextSeed = counter();
   const seal = countedSeals();
   return {
     newCode: () => known<OneTimeCode>(String(nextCode() % 10 ** codeLength).padStart(codeLength, '0')),
@@ -46,6 +47,7 @@ export const countedSecrets = (): Secrets => {
     sealToken: (token) => seal('token', token),
     sealLink: (code) => seal('link', code),
     sealOperatorToken: (token) => seal('operator', token),
+    newSecretSeed: () => known<SecretSeed>(`seed-${nextSeed()}-`.padEnd(43, 'x')),
     newFileRef: () => known<FileRef>(`file-${nextFile()}-`.padEnd(22, 'x')),
     sealTicket: (owner, file, until) => seal('ticket', String(owner), file, String(until)),
     sealEmailProof: (email, until) => seal('email-proof', email, String(until)),

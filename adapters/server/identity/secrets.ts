@@ -7,7 +7,7 @@ import {
   type SessionToken,
   type TokenOrigin,
 } from '../../../application/identity/secrets.port';
-import { parseSealed, type Sealed } from '../../../application/ports/secrets';
+import { parseSealed, parseSecretSeed, type Sealed, type SecretSeed } from '../../../application/ports/secrets';
 import { codeLength, parseOneTimeCode, type OneTimeCode } from '../../../domain/identity/one-time-code';
 import { parseLinkCode, type LinkCode } from '../../../domain/identity/sign-in-link';
 
@@ -66,6 +66,8 @@ const originOf = (key: Buffer, token: SessionToken): TokenOrigin => {
 
 const newLinkCode = (): LinkCode => drawn(() => parseLinkCode(randomBytes(32).toString('base64url')));
 
+const newSecretSeed = (): SecretSeed => drawn(() => parseSecretSeed(randomBytes(32).toString('base64url')));
+
 const newFileRef = (): FileRef => drawn(() => parseFileRef(randomBytes(16).toString('base64url')));
 
 /**
@@ -83,6 +85,7 @@ export const nodeSecrets = (key: Buffer): Secrets => ({
   sealToken: (token) => seal(key, 'token', token),
   sealLink: (code) => seal(key, 'link', code),
   sealOperatorToken: (token) => seal(key, 'operator', token),
+  newSecretSeed,
   newFileRef,
   sealTicket: (owner, file, until) => seal(key, 'ticket', String(owner), file, String(until)),
   sealEmailProof: (email, until) => seal(key, 'email-proof', email, String(until)),

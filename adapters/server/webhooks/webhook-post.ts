@@ -2,10 +2,12 @@ import { createHmac } from 'node:crypto';
 import { lookup, type LookupAddress } from 'node:dns';
 import { request as overHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as overHttps } from 'node:https';
-import type { WebhookLetter, WebhookPost } from '../../../application/webhooks/webhook-post.port';
+import type { WebhookLetter, WebhookPost, WebhookSecret } from '../../../application/webhooks/webhook-post.port';
+import { known } from '../../../domain/brand';
+import { allowed, permitted, refused, type Decision } from '../../../domain/decision';
 import { seconds, type Milliseconds } from '../../../domain/time/duration';
 import type { ReceiverAnswer } from '../../../domain/webhooks/delivery';
-import { mayReceive } from '../../../domain/webhooks/receiver-address';
+import { mayReceive, type ReceiverRefused } from '../../../domain/webhooks/receiver-address';
 import { isObject } from '../../contract/codec';
 import { writeWebhookBody } from '../../contract/applications/told-event.wire';
 import { networkOf } from './network-of';
@@ -51,8 +53,17 @@ export interface WebhookPostSettings {
   readonly lookUp?: LookUp;
 }
 
-/** A webhook's secret, as its receiver has it. */
-const secretOf = (key: Buffer, seed: string): Buffer => createHmac('sha256', key).update(`webhook\0${seed}`).digest();
+/** An address that may be called, and where it was found to lead. */
+interface Judged {
+  readonly url: URL;
+  readonly at: LookupAddress;
+}
+
+const noAddress: Decision<ReceiverRefused, Judged> = refused({ _tag: 'NoAddress' });
+
+/** The bytes of a webhook's secret. */
+const secretBytes = (key: Buffer, seed: string): Buffer =>
+  createHmac('sha256', key).update(`webhook\0${seed}`).digest();
 
 /**
  * Sends events by HTTP (Standard Webhooks 1.0). A name is looked up once, and the address that was judged is the one that is called, so that no name can lead elsewhere in between. Redirects are
@@ -95,26 +106,39 @@ export const httpWebhookPost = ({
       new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('TimeoutError')))),
     ]);
 
+  /** Looks the name up and judges where it leads. A fault: the name isn't answered, or the address isn't one. */
+  const judge = async (address: string, signal: AbortSignal): Promise<Decision<ReceiverRefused, Judged>> => {
+    const url = new URL(address);
+    const addresses = await inTime(lookUp(url.hostname.replace(/^\[|\]$/g, '')), signal);
+    const scheme = url.protocol === 'https:' ? 'https' : 'http';
+    const networks = addresses.map((one) => networkOf(one.address));
+    const may = mayReceive(scheme, networks, privateAllowed);
+    const [at] = addresses;
+    if (may._tag === 'Refused') return may;
+    return at === undefined ? noAddress : allowed({ url, at });
+  };
+
   return {
+    check: (url) => async () => {
+      try {
+        const judged = await judge(url, AbortSignal.timeout(patience));
+        return judged._tag === 'Refused' ? judged : permitted;
+      } catch {
+        return refused({ _tag: 'NoAddress' });
+      }
+    },
+    secretOf: (seed) => known<WebhookSecret>(`whsec_${secretBytes(key, seed).toString('base64')}`),
     send: (letter) => async () => {
       const signal = AbortSignal.timeout(patience);
       try {
-        const url = new URL(letter.url);
-        const addresses = await inTime(lookUp(url.hostname.replace(/^\[|\]$/g, '')), signal);
-        const scheme = url.protocol === 'https:' ? 'https' : 'http';
-        const may = mayReceive(
-          scheme,
-          addresses.map(({ address }) => networkOf(address)),
-          privateAllowed,
-        );
-        const [first] = addresses;
-        if (may._tag === 'Refused') return noAnswer(may.reason._tag);
-        return first === undefined ? noAnswer('NoAddress') : await call(letter, url, first, signal);
+        const judged = await judge(letter.url, signal);
+        if (judged._tag === 'Refused') return noAnswer(judged.reason._tag);
+        return await call(letter, judged.value.url, judged.value.at, signal);
       } catch (fault) {
         return noAnswer(signal.aborted ? 'Timeout' : whyOf(fault));
       }
     },
     write: writeWebhookBody,
-    sign: (seed, content) => `v1,${createHmac('sha256', secretOf(key, seed)).update(content).digest('base64')}`,
+    sign: (seed, content) => `v1,${createHmac('sha256', secretBytes(key, seed)).update(content).digest('base64')}`,
   };
 };

@@ -4,11 +4,11 @@ import { pipe } from 'fp-ts/function';
 import { sql } from 'kysely';
 import {
   mostWaiting,
-  parseSecretSeed,
   webhookStates,
   type WebhookOnFile,
   type Webhooks,
 } from '../../../application/webhooks/webhooks.store';
+import { parseSecretSeed } from '../../../application/ports/secrets';
 import { eventTypes } from '../../../domain/applications/application-event';
 import { printIsoInstant } from '../../../domain/time/instant';
 import { orderLocked } from '../applications/events.repository';

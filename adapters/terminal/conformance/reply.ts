@@ -26,7 +26,7 @@ const longest = 300;
 
 /** A report is shown to others, so tokens, codes and file addresses are removed. */
 export const withoutSecrets = (text: string): string =>
-  text.replace(/"(code|otp|url|resume_path|(?:\w+_)?token)":\s*"[^"]+"/g, '"$1":"•••"').replace(/\s+/g, ' ');
+  text.replace(/"(code|otp|url|secret|resume_path|(?:\w+_)?token)":\s*"[^"]+"/g, '"$1":"•••"').replace(/\s+/g, ' ');
 
 export const shortened = (text: string): string =>
   text.length <= longest ? text : `${text.slice(0, longest)}… (${text.length} characters)`;

@@ -17,6 +17,7 @@ import { screening } from './checks/screening';
 import { signingUp } from './checks/sign-up';
 import { serviceChapter } from './checks/service';
 import { uploads } from './checks/uploads';
+import { webhooks } from './checks/webhooks';
 import { skipped, type Verdict } from './verdict';
 import type { Chapter, Check, World } from './world';
 
@@ -43,6 +44,7 @@ const chapters: readonly Chapter[] = [
   recordings,
   ...chat,
   operator,
+  webhooks,
   signingOut,
 ];
 

@@ -73,6 +73,9 @@ export const sample: Fields = {
   eta: { eta_status: 'no' },
   name: 'Nobody Nowhere',
   rights: ['read'],
+  // Where no receiver ever is: what is added must not be told anything.
+  url: 'https://169.254.169.254/',
+  webhook_id: 6_999_999_999,
   file_name: 'nothing.txt',
   content: 'aGVsbG8=',
   import_id: 'import-of-nobody',
@@ -94,13 +97,22 @@ const isNumber = (schema: unknown): boolean => {
   return either.some((one) => bodyField(one, 'type') === 'number');
 };
 
+/** What only calls that can't do without it are given, because lists begin with the first entry. */
+const onlyNeeded: Fields = { after: 'p0' };
+
 export const sampleOf = (call: Asks): Fields => {
   const schemas = bodyField(call.request.schema, 'properties');
+  const required = bodyField(call.request.schema, 'required');
+  const needed: readonly unknown[] = Array.isArray(required) ? required : [];
+  const given: Fields = {
+    ...sample,
+    ...Object.fromEntries(Object.entries(onlyNeeded).filter(([name]) => needed.includes(name))),
+  };
   const fitting = (name: string): Fields =>
-    name in alsoNumbers && isNumber(bodyField(schemas, name)) ? alsoNumbers : sample;
+    name in alsoNumbers && isNumber(bodyField(schemas, name)) ? alsoNumbers : given;
   return Object.fromEntries(
     fieldsOf(call)
-      .filter((name) => name in sample)
+      .filter((name) => name in given)
       .map((name) => [name, fitting(name)[name]]),
   );
 };

@@ -23,6 +23,7 @@ import { positionCommands } from './position-commands';
 import { eventCommands } from './event-commands';
 import { readingCommands } from './reading-commands';
 import { tokenCommands } from './token-commands';
+import { webhookCommands } from './webhook-commands';
 
 const sayApplication = ({ application, positionName }: ListedApplication): string => {
   const { positionId, status, slot, blocked } = application;
@@ -210,5 +211,6 @@ export const operatorCommands: readonly OperatorCommand[] = [
   ...eventCommands,
   ...readingCommands,
   ...tokenCommands,
+  ...webhookCommands,
   ...chatCommands,
 ];

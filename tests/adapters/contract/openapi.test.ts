@@ -3,9 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Ajv2020 } from 'ajv/dist/2020';
+import { writeWebhookBody } from '../../../adapters/contract/applications/told-event.wire';
 import { calls } from '../../../adapters/contract/calls';
 import { exampleOf } from '../../../adapters/contract/example';
 import { openApi } from '../../../adapters/contract/openapi';
+import { eventTypes } from '../../../domain/applications/application-event';
+import { placedEvent } from '../../support/builders/events';
 import { fieldsIn } from '../../support/schema-fields';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -105,6 +109,26 @@ describe('the OpenAPI 3.1 document', () => {
       'video_pref',
       'interview_pref',
     ]);
+  });
+
+  it('describes what is sent to webhooks: each type of event, with its headers and its body', () => {
+    const sent = at('webhooks');
+    expect(Object.keys(sent)).toEqual([...eventTypes]);
+    const post = ['webhooks', 'application.booked', 'post'];
+    expect(at(...post)['parameters']).toMatchObject(
+      ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({ name, in: 'header', required: true })),
+    );
+    expect(Object.keys(at(...post, 'responses')).sort()).toEqual(['2XX', '410']);
+    const { allOf } = schemaOf(...post, 'requestBody');
+    expect(allOf).toMatchObject([
+      { $ref: '#/components/schemas/ToldEvent' },
+      { properties: { type: { const: 'application.booked' } } },
+    ]);
+    const ajv = new Ajv2020({ strict: false, logger: false });
+    ajv.addSchema({ ...document, $id: 'document' });
+    const isTold = ajv.compile({ $ref: `document#/components/schemas/ToldEvent` });
+    const { body } = writeWebhookBody(placedEvent());
+    expect([isTold(JSON.parse(body)), isTold({})]).toEqual([true, false]);
   });
 
   it('requires no body if there is nothing to send', () => {

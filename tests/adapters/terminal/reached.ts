@@ -48,6 +48,11 @@ export const reachOf = (world: World, note?: string) => {
     addToken: flow(operator.addToken, known),
     seeTokens: (page) => known(operator.seeTokens(page)),
     revokeToken: flow(operator.revokeToken, known),
+    addWebhook: flow(operator.addWebhook, known),
+    seeWebhooks: () => known(operator.seeWebhooks()),
+    removeWebhook: flow(operator.removeWebhook, known),
+    rotateWebhook: flow(operator.rotateWebhook, known),
+    replayWebhook: flow(operator.replayWebhook, known),
   };
   const reach: Reach = () =>
     Promise.resolve(

@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option';
 import { inMemoryUnitOfWork } from '../../../adapters/in-process/store';
+import { openWebhookOffice } from '../../../adapters/in-process/webhooks/webhook-office';
 import { watchTakers } from '../../../application/mails/watch-takers.service';
 import { deliveryQueue } from '../../../application/webhooks/delivery-queue.service';
 import type { WebhookLetter, WebhookPost } from '../../../application/webhooks/webhook-post.port';
@@ -39,6 +40,7 @@ const office = (unitOfWork = inMemoryUnitOfWork(), taker = 'one portal') => {
   const sent: WebhookLetter[] = [];
   const receivers = new Map<string, Receive>();
   const post: WebhookPost = {
+    ...openWebhookOffice,
     send: (letter) => () => {
       sent.push(letter);
       return Promise.resolve((receivers.get(letter.url) ?? accept)(letter));

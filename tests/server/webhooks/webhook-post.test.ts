@@ -166,6 +166,40 @@ describe('A webhook', () => {
     );
   });
 
+  it.each([
+    ['https://hr.example.org/', '1.1.1.1', false, undefined],
+    ['http://hr.example.org/', '1.1.1.1', true, 'NotEncrypted'],
+    ['https://hr.example.org/', '10.0.0.1', false, 'NetworkPrivate'],
+    ['http://hr.example.org/', '10.0.0.1', true, undefined],
+    ['https://hr.example.org/', '169.254.169.254', true, 'AddressUnusable'],
+    ['https://hr.example.org:99999/', '1.1.1.1', true, 'NoAddress'],
+  ])('at %s, which is %s, is judged before it is added, without a call', async (url, address, privateAllowed, why) => {
+    const lookUp = () => Promise.resolve([{ address, family: 4 }]);
+    const judged = await post({ privateAllowed, lookUp }).check(url)();
+    expect(judged).toMatchObject(why === undefined ? { _tag: 'Allowed' } : { _tag: 'Refused', reason: { _tag: why } });
+  });
+
+  it.each<[string, () => Promise<never>]>([
+    ['unknown', () => Promise.reject(new Error('ENOTFOUND'))],
+    ['not answered in time', () => new Promise<never>(() => undefined)],
+  ])('whose name is %s has no address', async (_, lookUp) => {
+    expect(await post({ patience: 50, lookUp }).check('https://hr.example.org/')()).toEqual({
+      _tag: 'Refused',
+      reason: { _tag: 'NoAddress' },
+    });
+  });
+
+  it('has the secret that it is signed with, in the form of the standard', () => {
+    const { secretOf, sign } = post();
+    const secret = secretOf(secretSeed(1));
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    const bytes = Buffer.from(secret.slice('whsec_'.length), 'base64');
+    expect(sign(secretSeed(1), 'evt_1.1.{}')).toBe(
+      `v1,${createHmac('sha256', bytes).update('evt_1.1.{}').digest('base64')}`,
+    );
+    expect(secretOf(secretSeed(2))).not.toBe(secret);
+  });
+
   it('is told an event as lists tell it, its id apart', () => {
     const { id, body } = post().write(placedEvent({ id: 4_711, type: 'application.moved' }));
     expect(id).toBe('evt_4711');

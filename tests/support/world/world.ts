@@ -47,6 +47,7 @@ import {
 import { deployment } from '../../../application/ports/operator-caller';
 import type { Application } from '../../../domain/applications/application';
 import { noVoiceTokens, type VoiceTokens } from '../../../application/live-interview/voice-tokens.port';
+import type { WebhookOffice } from '../../../application/webhooks/webhook-post.port';
 import type { MeetingSetUp } from '../../../domain/live-interview/provider';
 import { defaultThreshold } from '../../../domain/tech-check/readiness';
 import type { SlotKind } from '../../../domain/positions/slot-kind';
@@ -66,6 +67,7 @@ import { standingClock, type StandingClock } from './clock';
 import { keepingMailer, type KeepingMailer } from './mailer';
 import { keepingReporter, type KeepingReporter } from './reporter';
 import { standingTimer, type StandingTimer } from './timer';
+import { webhookPostOf } from './webhook-office';
 
 /** A browser or a phone: its own session, connected to the same service. */
 export interface Device {
@@ -126,6 +128,8 @@ export interface Given {
   readonly roomKeeper: RoomKeeper | undefined;
   /** Undefined: none is set up. */
   readonly voiceTokens: VoiceTokens | undefined;
+  /** Undefined: no private networks, and names as in webhook-office.ts. */
+  readonly webhookOffice: WebhookOffice | undefined;
   /** Undefined: devices in this process hear at once. */
   readonly live: LiveNews | undefined;
   /** Undefined: files in memory. */
@@ -170,6 +174,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     meetingSetUp: undefined,
     roomKeeper: undefined,
     voiceTokens: undefined,
+    webhookOffice: undefined,
     live: undefined,
     ...changes,
   };
@@ -204,6 +209,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     meetingSetUp: given.meetingSetUp ?? { provider: 'peer', dailyDomain: undefined },
     roomKeeper: given.roomKeeper,
     voiceTokens: given.voiceTokens ?? noVoiceTokens,
+    webhookOffice: given.webhookOffice ?? webhookPostOf(),
     publicUrl: 'https://portal.example.org',
   };
   const service = candidateService(dependencies);

@@ -11,50 +11,17 @@ import { seeEvents } from '../../../contract/operator/operator-events.calls';
 import { openResume, seeApplications, seeWholeApplication } from '../../../contract/operator/operator-reading.calls';
 import { addToken, revokeToken, seeTokens } from '../../../contract/operator/operator-tokens.calls';
 import { importFiles } from '../../../contract/operator/operator-import.calls';
-import { requestOf, type Askable, type Fields } from '../asking';
+import type { Fields } from '../asking';
 import { answered, refusalIn, refuses, succeeds, turnedAway } from '../expectations';
 import { failed, type Reply } from '../reply';
 import { sample } from '../samples';
 import { allOf, passed, type Verdict } from '../verdict';
-import { asCandidate, noOperator, onJob, type Chapter, type Check, type Person, type World } from '../world';
-import type { WireJob } from '../roles';
+import type { Chapter } from '../world';
+import { deskCheck as check } from './desk';
 
 /* The operator's calls are specific to this portal: a backend that is managed in other ways may lack them. */
 
-interface Desk {
-  readonly ask: (call: Askable, fields: Fields) => Promise<Reply>;
-  readonly job: WireJob;
-  readonly candidate: Person;
-  /** Sends a call with another token than the deployment's. */
-  readonly askWith: (token: string, call: Askable, fields: Fields) => Promise<Reply>;
-  readonly newKey: () => string;
-}
-
-const atDesk =
-  (act: (desk: Desk) => Promise<Verdict>): Check['run'] =>
-  async (world: World) =>
-    world.operatorToken === undefined
-      ? noOperator
-      : onJob('optional', (job) =>
-          asCandidate((candidate) =>
-            act({
-              job,
-              candidate,
-              ask: (call, fields) => world.ask(requestOf(call, fields, world.operatorToken)),
-              askWith: (token, call, fields) => world.ask(requestOf(call, fields, token)),
-              newKey: world.newKey,
-            }),
-          )(world),
-        )(world);
-
 const nobodys = sample['position_id'];
-
-const check = (call: Askable, title: string, act: (desk: Desk) => Promise<Verdict>): Check => ({
-  call: call.name,
-  title,
-  source: 'R27',
-  run: atDesk(act),
-});
 
 const time = { slot_date: '2030-01-07', slot_from: '09:00', slot_to: '09:30', capacity: 2 };
 

@@ -61,6 +61,14 @@ describe('the codes of sign-in links [R3c]', () => {
   });
 });
 
+describe("a webhook's seed", () => {
+  it('is random: 256 bits, another one each time', () => {
+    const seeds = new Set(Array.from({ length: 1_000 }, secrets.newSecretSeed));
+    expect(seeds.size).toBe(1_000);
+    for (const seed of seeds) expect(Buffer.from(seed, 'base64url')).toHaveLength(32);
+  });
+});
+
 describe('seals [R3c]', () => {
   it('the same code for the same address has one seal', () => {
     expect(secrets.equal(secrets.sealCode(maria, code('0042')), secrets.sealCode(maria, code('0042')))).toBe(true);
