@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type * as IO from 'fp-ts/IO';
 import type * as T from 'fp-ts/Task';
 import { hours, seconds } from '../../domain/time/duration';
 import { between, type Instant } from '../../domain/time/instant';
@@ -38,7 +37,7 @@ export const mostDeliveryWorkers = 200;
 /** One process's sending of events to webhooks. */
 export interface DeliveryQueue {
   /** There may be new events: starts sending them in the background. */
-  readonly wake: IO.IO<void>;
+  readonly wake: () => void;
   /** Sends what can be sent now. */
   readonly sendAll: T.Task<undefined>;
   /** Regularly looks for events, also those of other processes. */
@@ -55,7 +54,7 @@ export interface DeliveryQueueDependencies {
   readonly post: WebhookPost;
   readonly reporter: Reporter;
   /** From 0 to 1, another one each time. */
-  readonly chance: IO.IO<number>;
+  readonly chance: () => number;
   /** This process's name among senders, never reused. */
   readonly taker: string;
 }

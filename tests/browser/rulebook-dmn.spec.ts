@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { test } from '../support/browser/test';
 
 /* The decision tables that the book writes as DMN, opened in dmn-js: an editor that nobody here wrote. */
@@ -17,7 +18,7 @@ declare global {
 }
 
 const folder = resolve('dist/rulebook/tables');
-const editor = require.resolve('dmn-js/dist/dmn-modeler.production.min.js');
+const editor = fileURLToPath(import.meta.resolve('dmn-js/dist/dmn-modeler.production.min.js'));
 
 test('each decision table opens in dmn-js with all its rows, and without a warning', async ({ page }) => {
   await page.setContent('<div id="editor"></div>');

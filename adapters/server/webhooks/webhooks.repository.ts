@@ -90,7 +90,10 @@ export const webhooks = ({ db, all, first, done }: Unit): Webhooks => {
             ) as waiting) as waiting
           from webhooks order by id`),
       ),
-    remove: (id) => changed(sql`delete from webhooks where id = ${id} returning id`),
+    remove: (id) =>
+      changed(sql`
+        with waiting as (delete from deliveries where webhook_id = ${id})
+        delete from webhooks where id = ${id} returning id`),
     rotate: (id, next, oldUntil) =>
       changed(sql`
         update webhooks set seed = ${next}, old_seed = seed, old_seed_until = ${printIsoInstant(oldUntil)}::timestamptz

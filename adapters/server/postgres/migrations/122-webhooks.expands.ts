@@ -27,7 +27,7 @@ export const webhooks = migration(
    )`,
   `create table deliveries (
      id bigint generated always as identity primary key,
-     webhook_id bigint not null references webhooks on delete cascade,
+     webhook_id bigint not null references webhooks,
      event_id bigint not null references application_events,
      application_id bigint not null,
      place bigint not null,
