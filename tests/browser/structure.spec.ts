@@ -21,6 +21,11 @@ const faults: readonly (readonly [string, string, string])[] = [
     "a target of 30 × 30: button 'x'",
   ],
   [
+    'links that read as one',
+    '<p><a href="#a" style="display: inline">One</a><a href="#b" style="display: inline">Two</a></p>',
+    "a 'One' touches a 'Two'",
+  ],
+  [
     'an order that is not the one that is seen',
     '<div style="display: flex; flex-direction: column-reverse"><p>Second</p><p>First</p></div>',
     "'First' is read after 'Second' and stands above it",

@@ -8,13 +8,12 @@ import { cardLook } from '../kit/card';
 import { WelcomeDrawing } from '../kit/welcome-drawing';
 import { Muted, Stack } from '../kit/layout';
 import { PageLink } from '../kit/page-link';
-import { RichText } from '../kit/rich-text';
 import { ProgressThree } from '../kit/progress-three';
-import { Unfold } from '../kit/unfold';
 import { VisuallyHidden } from '../kit/visually-hidden';
 import { welcomeWords, type StatusTone } from './status.texts';
 import { myJobsTexts as t } from './my-jobs.texts';
 import { ActionList, type ActionPressed } from './action-list';
+import { Details, JobDetails } from './job-details';
 import type { JobCardView, WelcomeView, WhenView } from './my-jobs.view';
 import { TimeThere } from './time-there';
 
@@ -103,20 +102,6 @@ const When = ({ when }: { readonly when: WhenView }) => (
   </p>
 );
 
-const Details = styled.dl`
-  display: grid;
-  gap: 4px;
-
-  dt {
-    font-weight: 600;
-  }
-
-  dd {
-    white-space: pre-line;
-    margin-bottom: 12px;
-  }
-`;
-
 export type JobCardAct = ActionPressed | { readonly _tag: 'Unfolded'; readonly open: boolean };
 
 export interface JobCardProps {
@@ -168,38 +153,12 @@ const Welcome = ({ welcome, subject }: { readonly welcome: WelcomeView; readonly
   </>
 );
 
-/** What expands below a card, whatever it looks like. */
-const More = ({ card, startsOpen, send }: Pick<JobCardProps, 'card' | 'startsOpen' | 'send'>) => (
-  <Unfold
-    showLabel={t.showDetails}
-    hideLabel={t.hideDetails}
-    subject={<VisuallyHidden>{card.detailsOf}</VisuallyHidden>}
-    startsOpen={startsOpen}
-    onTurn={(open) => send({ _tag: 'Unfolded', open })}
-  >
-    <Details>
-      <dt>{t.address}</dt>
-      <dd>{card.address}</dd>
-      <dt>{t.description}</dt>
-      <dd>
-        <RichText text={card.description} />
-      </dd>
-    </Details>
-    {card.links.map(({ to, words }) => (
-      <PageLink key={words} to={to}>
-        {words}
-        <VisuallyHidden>{card.detailsOf}</VisuallyHidden>
-      </PageLink>
-    ))}
-  </Unfold>
-);
-
 /**
  * One application: first the job and its place, then its state and what comes next, then the actions; the rest expands. A finished one is small and
  * has no progress bar (R13a).
  */
 export const JobCard = ({ card, startsOpen, send, asking }: JobCardProps) => {
-  const more = <More card={card} startsOpen={startsOpen} send={send} />;
+  const more = <JobDetails card={card} startsOpen={startsOpen} onTurn={(open) => send({ _tag: 'Unfolded', open })} />;
   if (card.welcome !== undefined)
     return (
       <WelcomeRoot>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /*
- * Checks that axe lacks: headings form an outline and no two say the same, no line begins with a full stop, targets are large enough for a thumb, the
+ * Checks that axe lacks: headings form an outline and no two say the same, no line begins with a full stop, targets are large enough for a thumb and don't touch, the
  * order of the keyboard and of a screen reader matches the visual order, nothing moves under reduced motion, and text with wider spacing is not cut off.
  */
 
@@ -61,6 +61,17 @@ export const structureFaults = (page: Page): Promise<readonly string[]> =>
         return Math.min(width, height) < side || width * height < ground
           ? [`a target of ${Math.round(width)} × ${Math.round(height)}: ${named(element)}`]
           : [];
+      });
+
+    const inAFlow = (element: Element): boolean => getComputedStyle(element).display.startsWith('inline');
+    /** Two links that read as one, because nothing is between them. */
+    const touching = (): readonly string[] =>
+      all(pressed).flatMap((element) => {
+        const next = element.nextSibling;
+        if (!(next instanceof HTMLElement) || !next.matches(pressed) || !inAFlow(element) || !inAFlow(next)) return [];
+        const apart =
+          parseFloat(getComputedStyle(element).marginInlineEnd) + parseFloat(getComputedStyle(next).marginInlineStart);
+        return apart > 0 ? [] : [`${named(element)} touches ${named(next)}`];
       });
 
     const order = (): readonly string[] => {
@@ -124,7 +135,17 @@ export const structureFaults = (page: Page): Promise<readonly string[]> =>
       );
     const focus =
       modal === null || modal.contains(document.activeElement) ? [] : ['a dialog is open and the focus is not in it'];
-    return [...outline(), ...landmarks(), ...targets(), ...order(), ...stops(), ...jumps, ...moving, ...focus];
+    return [
+      ...outline(),
+      ...landmarks(),
+      ...targets(),
+      ...touching(),
+      ...order(),
+      ...stops(),
+      ...jumps,
+      ...moving,
+      ...focus,
+    ];
   }, smallest);
 
 /** Doubles the text size (WCAG 1.4.4), then widens the spacing as a reader may (1.4.12), and finds what either pushes out or cuts off. */
