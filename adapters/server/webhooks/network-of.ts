@@ -24,14 +24,28 @@ const privateRanges = listOfRanges([
 const unusableRanges = listOfRanges([
   ...['0.0.0.0/8', '169.254.0.0/16', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '198.18.0.0/15'],
   ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
-  ...['::/96', '64:ff9b::/96', '64:ff9b:1::/48', '100::/64', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
+  ...[
+    '::/96',
+    '::ffff:0:0:0/96',
+    '64:ff9b::/96',
+    '64:ff9b:1::/48',
+    '100::/64',
+    '2001::/23',
+    '2001:db8::/32',
+    '2002::/16',
+    '3fff::/20',
+  ],
   ...['5f00::/16', 'fe80::/10', 'fec0::/10', 'ff00::/8'],
 ]);
+
+/** At which clouds serve the secrets of a machine, though the range around is private. */
+const secretRanges = listOfRanges(['100.100.100.200/32', 'fd00:ec2::254/128']);
 
 /** Where an address is; one of IPv4 in the form of IPv6 (`::ffff:127.0.0.1`) is where the IPv4 address is. */
 export const networkOf = (address: string): Network => {
   const [bare = ''] = address.split('%');
   const family = isIPv6(bare) ? 'ipv6' : 'ipv4';
+  if (secretRanges.check(bare, family)) return 'unusable';
   if (privateRanges.check(bare, family)) return 'private';
   return unusableRanges.check(bare, family) ? 'unusable' : 'public';
 };

@@ -1,19 +1,18 @@
 import { createHmac } from 'node:crypto';
-import { lookup, type LookupAddress } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { request as overHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as overHttps } from 'node:https';
+import { isIP } from 'node:net';
 import type { WebhookLetter, WebhookPost, WebhookSecret } from '../../../application/webhooks/webhook-post.port';
 import { known } from '../../../domain/brand';
 import { allowed, permitted, refused, type Decision } from '../../../domain/decision';
 import { seconds, type Milliseconds } from '../../../domain/time/duration';
-import type { ReceiverAnswer } from '../../../domain/webhooks/delivery';
+import { receiverAnswersWithin, type ReceiverAnswer } from '../../../domain/webhooks/delivery';
 import { mayReceive, type ReceiverRefused } from '../../../domain/webhooks/receiver-address';
 import { isObject } from '../../contract/codec';
 import { writeWebhookBody } from '../../contract/applications/told-event.wire';
 import { networkOf } from './network-of';
-
-/** Within this a receiver answers, from the look-up of its name on. */
-const answerWithin: Milliseconds = seconds(10);
 
 /** So much of an answer is read, because a receiver that is not read to the end may take it for a failure. Nothing in it counts. */
 const mostOfAnswer = 8_192;
@@ -21,10 +20,28 @@ const mostOfAnswer = 8_192;
 /** Every address that a name has now. */
 type LookUp = (name: string) => Promise<readonly LookupAddress[]>;
 
-const everyAddress: LookUp = (name) =>
-  new Promise((resolve, reject) => {
-    lookup(name, { all: true }, (fault, addresses) => (fault === null ? resolve(addresses) : reject(fault)));
-  });
+const thisMachine: readonly LookupAddress[] = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+];
+
+/**
+ * Asks the name servers itself. The system's own look-up blocks one of four threads, which files and other connections need, for as long as a name server
+ * is silent; names that only this machine's hosts file knows are not found.
+ */
+const everyAddress: LookUp = async (name) => {
+  const family = isIP(name);
+  if (family !== 0) return [{ address: name, family }];
+  if (/(^|\.)localhost$/i.test(name)) return thisMachine;
+  const resolver = new Resolver({ timeout: seconds(3), tries: 2 });
+  const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  const found = [
+    ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+    ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+  ];
+  if (found.length === 0 && four.status === 'rejected') throw four.reason;
+  return found;
+};
 
 const noAnswer = (why: string): ReceiverAnswer => ({ _tag: 'NoAnswer', why });
 
@@ -34,9 +51,11 @@ const whyOf = (fault: unknown): string => {
   return why ?? 'unknown';
 };
 
-const readABit = (answer: IncomingMessage): void => {
+/** Reads an answer to its end, to its first kilobytes or until the time is over, and then lets the connection go. */
+const readABit = (answer: IncomingMessage, then: () => void): void => {
   let read = 0;
   answer.on('error', () => undefined);
+  answer.on('close', then);
   answer.on('data', (chunk: Buffer) => {
     read += chunk.length;
     if (read > mostOfAnswer) answer.destroy();
@@ -53,29 +72,28 @@ export interface WebhookPostSettings {
   readonly lookUp?: LookUp;
 }
 
-/** An address that may be called, and where it was found to lead. */
+/** An address that may be called, and where its name was found to lead. */
 interface Judged {
   readonly url: URL;
-  readonly at: LookupAddress;
+  /** At least one; all of them were judged. */
+  readonly addresses: readonly LookupAddress[];
 }
-
-const noAddress: Decision<ReceiverRefused, Judged> = refused({ _tag: 'NoAddress' });
 
 /** The bytes of a webhook's secret. */
 const secretBytes = (key: Buffer, seed: string): Buffer =>
   createHmac('sha256', key).update(`webhook\0${seed}`).digest();
 
 /**
- * Sends events by HTTP (Standard Webhooks 1.0). A name is looked up once, and the address that was judged is the one that is called, so that no name can lead elsewhere in between. Redirects are
+ * Sends events by HTTP (Standard Webhooks 1.0). A name is looked up once, and only addresses that were judged are called, so that no name can lead elsewhere in between. Redirects are
  * answers like others: they are not followed. No connection is used twice.
  */
 export const httpWebhookPost = ({
   key,
   privateAllowed,
-  patience = answerWithin,
+  patience = receiverAnswersWithin,
   lookUp = everyAddress,
 }: WebhookPostSettings): WebhookPost => {
-  const call = (letter: WebhookLetter, url: URL, { address, family }: LookupAddress, signal: AbortSignal) =>
+  const call = (letter: WebhookLetter, { url, addresses }: Judged, signal: AbortSignal) =>
     new Promise<ReceiverAnswer>((resolve, reject) => {
       const options: RequestOptions = {
         method: 'POST',
@@ -88,14 +106,29 @@ export const httpWebhookPost = ({
           'webhook-timestamp': letter.timestamp,
           'webhook-signature': letter.signatures.join(' '),
         },
-        lookup: (_name, { all }, done) =>
-          all === true ? done(null, [{ address, family }]) : done(null, address, family),
+        lookup: (_name, { all }, done) => {
+          const [first] = addresses;
+          if (all === true || first === undefined) done(null, [...addresses]);
+          else done(null, first.address, first.family);
+        },
       };
       const sent = url.protocol === 'https:' ? overHttps(url, options) : overHttp(url, options);
-      sent.on('error', reject);
-      sent.on('response', (answer) => {
-        readABit(answer);
+      let answered: ReceiverAnswer | undefined;
+      // An answer counts from its first line on, whatever becomes of the rest.
+      const over = (fault: Error): void => {
+        if (answered === undefined) reject(fault);
+        else resolve(answered);
+      };
+      signal.addEventListener('abort', () => over(new Error('TimeoutError')));
+      sent.on('error', over);
+      sent.on('close', () => over(new Error('Closed')));
+      sent.on('upgrade', (answer, socket) => {
+        socket.destroy();
         resolve({ _tag: 'Answered', status: answer.statusCode ?? 0 });
+      });
+      sent.on('response', (answer) => {
+        answered = { _tag: 'Answered', status: answer.statusCode ?? 0 };
+        readABit(answer, () => over(new Error('Closed')));
       });
       sent.end(letter.body);
     });
@@ -113,9 +146,7 @@ export const httpWebhookPost = ({
     const scheme = url.protocol === 'https:' ? 'https' : 'http';
     const networks = addresses.map((one) => networkOf(one.address));
     const may = mayReceive(scheme, networks, privateAllowed);
-    const [at] = addresses;
-    if (may._tag === 'Refused') return may;
-    return at === undefined ? noAddress : allowed({ url, at });
+    return may._tag === 'Refused' ? may : allowed({ url, addresses });
   };
 
   return {
@@ -133,7 +164,7 @@ export const httpWebhookPost = ({
       try {
         const judged = await judge(letter.url, signal);
         if (judged._tag === 'Refused') return noAnswer(judged.reason._tag);
-        return await call(letter, judged.value.url, judged.value.at, signal);
+        return await call(letter, judged.value, signal);
       } catch (fault) {
         return noAnswer(signal.aborted ? 'Timeout' : whyOf(fault));
       }
