@@ -1,3 +1,6 @@
+import { sayLength } from '../../application/words/duration';
+import { minutes, seconds } from '../../domain/time/duration';
+import { deliveryTriedFor, receiverAnswersWithin } from '../../domain/webhooks/delivery';
 import { eventTypes, type EventType } from '../../domain/applications/application-event';
 import { eventId, webhookBody } from './applications/told-event.wire';
 import type { JsonSchema } from './codec';
@@ -34,7 +37,7 @@ const headers = [
 
 const sent = (type: EventType): object => ({
   post: {
-    operationId: `told_${type.replaceAll('.', '_')}`,
+    operationId: `webhook_${type.replaceAll('.', '_')}`,
     summary: `An event of the type ${type}.`,
     tags: ['webhooks'],
     'x-source': 'ours: R27, webhooks',
@@ -46,7 +49,7 @@ const sent = (type: EventType): object => ({
         'application/json': {
           schema: {
             allOf: [
-              { $ref: '#/components/schemas/ToldEvent' },
+              { $ref: '#/components/schemas/WebhookEvent' },
               { type: 'object', properties: { type: { const: type } } },
             ],
           },
@@ -55,8 +58,7 @@ const sent = (type: EventType): object => ({
     },
     responses: {
       '2XX': {
-        description:
-          'Accepted, within ten seconds. Anything else is no acceptance, redirects included: the event is sent again, for three days.',
+        description: `Accepted, within ${receiverAnswersWithin / seconds(1)} seconds. Anything else is no acceptance, redirects included: the event is sent again, for ${sayLength(deliveryTriedFor / minutes(1))}.`,
       },
       410: { description: 'The receiver is gone: the webhook is switched off, and nothing more is sent.' },
     },
@@ -67,4 +69,4 @@ const sent = (type: EventType): object => ({
 export const sentToWebhooks: JsonSchema = Object.fromEntries(eventTypes.map((type) => [type, sent(type)]));
 
 /** The schemas that they name. */
-export const schemasOfWebhooks: JsonSchema = { ToldEvent: withWords(webhookBody.schema) };
+export const schemasOfWebhooks: JsonSchema = { WebhookEvent: withWords(webhookBody.schema) };

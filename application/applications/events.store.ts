@@ -34,7 +34,7 @@ export interface EventByApplication extends EventOnRecord {
 
 /** Which events are asked for. */
 export interface EventsWanted {
-  /** Only those behind this place; 0: from the first one. */
+  /** Only those after this place; 0: from the first one. */
   readonly after: number;
   /** Undefined: of every type. */
   readonly types: readonly EventType[] | undefined;
@@ -47,7 +47,7 @@ export interface Events {
   readonly add: (candidateId: CandidateId, positionId: PositionId, event: ApplicationEvent) => FromStore<undefined>;
   /** The history of an application, oldest first. */
   readonly of: (candidateId: CandidateId, positionId: PositionId) => FromStore<readonly EventOnRecord[]>;
-  /** All events, application by application, each in its order, behind this one; undefined: from the first one on. */
+  /** All events, application by application, each in its order, after this one; undefined: from the first one on. */
   readonly byApplication: (
     after: Pick<EventByApplication, 'application' | 'sequence'> | undefined,
     limit: number,

@@ -20,7 +20,7 @@ export interface GateDependencies {
   readonly wake: () => void;
 }
 
-/** Handles trouble that stops everything on one way, as all mails, or all that one receiver is told: says when it begins and ends, and retries with one at a time. */
+/** Handles an outage of one destination, the mail server or one receiver: says when it begins and ends, and retries with one at a time. */
 export const gateOf = ({ timer, waits, goesOn, wake }: GateDependencies) => {
   let gate: Gate = { _tag: 'Open' };
   /** How many in a row were refused, which may be their own trouble. */

@@ -14,7 +14,7 @@ import type { UnitOfWork } from '../ports/unit-of-work';
 import type { Messages, WaitingMail } from './messages.store';
 import type { FromStore } from '../ports/unit-of-work/store';
 import { gateOf } from './gate.service';
-import { mostTries, pauseAfterTries, roundEvery } from './mail-retries.service';
+import { mostTries, pauseAfterTries } from './mail-retries.service';
 import { ownedFrom } from './owned.service';
 import { workersOf } from './workers.service';
 
@@ -95,7 +95,7 @@ export const mailQueue = (deps: MailQueueDependencies): MailQueue => {
     putBackAllBut: ({ messages }, ids) => messages.putBackAllBut(taker, ids),
     storeDown: (why) => {
       reporter.report('mails-wait', { why });
-      timer.wake(roundEvery, () => workers.wake());
+      workers.wakeSoon();
     },
   });
 

@@ -9,7 +9,7 @@ export interface WorkersDependencies<One> {
   readonly timer: Timer;
   /** How many are sent at a time. */
   readonly most: number;
-  /** Whether another one may be taken, beside so many that are being sent. */
+  /** Whether another one may be taken, given how many are already being sent. */
   readonly lets: (sending: number) => boolean;
   /** Takes the next one; undefined: there is none, or none can be taken now. */
   readonly next: () => Promise<One | undefined>;
@@ -20,6 +20,8 @@ export interface WorkersDependencies<One> {
 export interface Workers {
   /** There may be new ones. */
   readonly wake: () => void;
+  /** The same in a while, once however often it is asked for: the store is unavailable. */
+  readonly wakeSoon: () => void;
   /** Runs it after that time, unless they are closed by then. */
   readonly later: (after: Milliseconds, run: () => unknown) => void;
   /** Done when none can be sent now. */
@@ -73,6 +75,16 @@ export const workersOf = <One>({ timer, most, lets, next, send }: WorkersDepende
 
   const later: Workers['later'] = (after, run) => timer.wake(after, () => (closed ? undefined : run()));
 
+  let isAsked = false;
+  const wakeSoon = (): void => {
+    if (isAsked) return;
+    isAsked = true;
+    later(roundEvery, () => {
+      isAsked = false;
+      wake();
+    });
+  };
+
   const round = (): void => {
     if (closed) return;
     wake();
@@ -81,6 +93,7 @@ export const workersOf = <One>({ timer, most, lets, next, send }: WorkersDepende
 
   return {
     wake,
+    wakeSoon,
     later,
     drained,
     start: round,

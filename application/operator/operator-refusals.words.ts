@@ -101,7 +101,7 @@ export const sayWebhookRefused = (refusal: WebhookRefused): string => {
     case 'NoAddress':
       return 'No server has this name at the moment, or its name could not be looked up.';
     case 'AddressUnusable':
-      return 'This address leads to where no receiver is, such as a link-local or a multicast address.';
+      return 'No receiver can have this address: it is link-local, multicast or reserved.';
     case 'NetworkPrivate':
       return 'This address leads into a private network. WEBHOOK_PRIVATE_NETWORKS=1 allows that.';
     case 'NotEncrypted':

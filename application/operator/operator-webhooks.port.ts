@@ -50,7 +50,7 @@ export interface SeenWebhook extends WebhookNamed {
   readonly state: WebhookState;
   /** When its receiver last accepted an event. Undefined: never yet. */
   readonly lastSuccessAt: Instant | undefined;
-  /** How many events wait for it, up to 1,000. */
+  /** How many events wait for it, up to `mostWaiting`. */
   readonly waiting: number;
   /** How many events were given up since it was added or replayed. */
   readonly givenUp: number;
@@ -89,8 +89,8 @@ export interface OperatorWebhookOperations {
   readonly seeWebhooks: Operation<void, WebhooksSeen, never, 'operator'>;
   /** From then on it is told nothing, and what waits for it is forgotten. */
   readonly removeWebhook: Operation<WebhookNamed, WebhookNamed, NoSuchWebhook, 'operator'>;
-  /** Gives it another secret. The one before signs along for a day. */
+  /** Gives it another secret. The previous one stays valid for `oldSecretSigns`. */
   readonly rotateWebhook: Operation<WebhookNamed, SecretShown, NoSuchWebhook, 'operator'>;
-  /** Tells it all events behind a place, also those that it was told. On again if it was switched off. */
+  /** Tells it all events after a place, also those that it was told. On again if it was switched off. */
   readonly replayWebhook: Operation<ReplayWanted, WebhookNamed, NoSuchWebhook, 'operator'>;
 }

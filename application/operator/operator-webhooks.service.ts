@@ -2,8 +2,8 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { eventTypes } from '../../domain/applications/application-event';
 import type { Decision } from '../../domain/decision';
-import { hours, type Milliseconds } from '../../domain/time/duration';
 import { plus } from '../../domain/time/instant';
+import { oldSecretSigns } from '../../domain/webhooks/signing';
 import type { ReceiverRefused } from '../../domain/webhooks/receiver-address';
 import { found, granted, inOrder, refuse, take } from '../in-order';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
@@ -21,9 +21,6 @@ import type {
 
 /** How many webhooks there may be. Each is sent every event, so they cost with every act. */
 export const mostWebhooks = 50;
-
-/** For how long a secret signs along after it was replaced: until the receiver has the new one. */
-export const oldSecretSigns: Milliseconds = hours(24);
 
 const noSuchWebhook = (webhookId: number): NoSuchWebhook => ({ _tag: 'NoSuchWebhook', webhookId });
 

@@ -1,15 +1,11 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
 import type * as T from 'fp-ts/Task';
-import { hours, seconds } from '../../domain/time/duration';
 import { between, type Instant } from '../../domain/time/instant';
-import { afterDelivery, type DeliveryLimits, type DeliveryOutcome } from '../../domain/webhooks/delivery';
+import { afterDelivery, isAboutOneEvent, type DeliveryOutcome } from '../../domain/webhooks/delivery';
 import { signedContent, signingNow, webhookTimestamp } from '../../domain/webhooks/signing';
 import { inOrder, take } from '../in-order';
 import { gateOf } from '../mails/gate.service';
-import { roundEvery } from '../mails/mail-retries.service';
 import { ownedFrom } from '../mails/owned.service';
 import { workersOf } from '../mails/workers.service';
 import type { Clock } from '../ports/clock';
@@ -18,21 +14,13 @@ import type { Timer } from '../ports/timer';
 import type { Store, UnitOfWork } from '../ports/unit-of-work';
 import type { FromStore } from '../ports/unit-of-work/store';
 import type { WebhookLetter, WebhookPost } from './webhook-post.port';
-import type { TakenDelivery, WebhookState } from './webhooks.store';
-
-/** How an event is tried again: 5 s, doubling up to an hour, each a quarter shorter or longer, for three days. */
-export const deliveryLimits: DeliveryLimits = {
-  firstPause: seconds(5),
-  longestPause: hours(1),
-  spread: 0.25,
-  triedFor: hours(72),
-};
+import type { TakenDelivery } from './webhooks.store';
 
 /** How many events one receiver is sent at a time. */
 const mostToOne = 4;
 
 /** How many are sent at a time in all: a receiver that lets each wait keeps none from the others. */
-export const mostDeliveryWorkers = 200;
+const mostWorkers = 200;
 
 /** One process's sending of events to webhooks. */
 export interface DeliveryQueue {
@@ -110,7 +98,7 @@ export const deliveryQueue = (deps: DeliveryQueueDependencies): DeliveryQueue =>
     putBackAllBut: ({ deliveries }, ids) => deliveries.putBackAllBut(taker, ids),
     storeDown: (why) => {
       reporter.report('webhooks-wait', { why });
-      timer.wake(roundEvery, () => workers.wake());
+      workers.wakeSoon();
     },
   });
 
@@ -133,26 +121,16 @@ export const deliveryQueue = (deps: DeliveryQueueDependencies): DeliveryQueue =>
     };
   };
 
-  const switchedOff = ({ id, receiver: { webhookId } }: TakenDelivery, state: Exclude<WebhookState, 'on'>): Writing => {
-    reporter.report('webhook-off', { webhook: webhookId, state });
-    return ({ webhooks, deliveries }) =>
-      pipe(
-        deliveries.putBack(id, taker),
-        TE.flatMap(() => webhooks.switchOff(webhookId, state)),
-      );
-  };
-
   const writingOf = (one: TakenDelivery, outcome: DeliveryOutcome, now: Instant): Writing => {
     const { id } = one;
     switch (outcome._tag) {
       case 'Accepted':
         return ({ deliveries }) => deliveries.accepted(id, taker, now);
       case 'ReceiverGone':
-        return switchedOff(one, 'gone');
+        return ({ deliveries }) => deliveries.switchOff(id, taker, 'gone');
       case 'ReceiverAway':
-        return switchedOff(one, 'unreachable');
+        return ({ deliveries }) => deliveries.switchOff(id, taker, 'unreachable');
       case 'GivenUp':
-        reporter.report('delivery-given-up', { webhook: one.receiver.webhookId });
         return ({ deliveries }) => deliveries.giveUp(id, taker);
       case 'TryAgain':
         workers.later(between(now, outcome.due), workers.wake);
@@ -160,18 +138,25 @@ export const deliveryQueue = (deps: DeliveryQueueDependencies): DeliveryQueue =>
     }
   };
 
+  /** Said once it is written. */
+  const report = ({ receiver: { webhookId: webhook } }: TakenDelivery, outcome: DeliveryOutcome): void => {
+    if (outcome._tag === 'ReceiverGone') reporter.report('webhook-off', { webhook, state: 'gone' });
+    if (outcome._tag === 'ReceiverAway') reporter.report('webhook-off', { webhook, state: 'unreachable' });
+    if (outcome._tag === 'GivenUp') reporter.report('delivery-given-up', { webhook });
+  };
+
   const send = async (one: TakenDelivery): Promise<void> => {
     const { webhookId, lastSuccessAt } = one.receiver;
     const answer = await post.send(letterOf(one))();
     const now = clock.now();
-    const outcome = afterDelivery(answer, { ...one, lastSuccessAt }, now, chance(), deliveryLimits);
-    await own.writeLast(one.id, writingOf(one, outcome, now));
+    const outcome = afterDelivery(answer, { ...one, lastSuccessAt }, now, chance());
+    await own.writeLast(one.id, writingOf(one, outcome, now), () => report(one, outcome));
     const { gate } = counted(webhookId, -1);
-    if (outcome._tag === 'Accepted') gate.open();
+    if (outcome._tag === 'Accepted' || isAboutOneEvent(answer)) gate.open();
     else gate.suspect(answer._tag === 'Answered' ? String(answer.status) : answer.why);
   };
 
-  const workers = workersOf<TakenDelivery>({ timer, most: mostDeliveryWorkers, lets: () => true, next, send });
+  const workers = workersOf<TakenDelivery>({ timer, most: mostWorkers, lets: () => true, next, send });
 
   return {
     wake: workers.wake,

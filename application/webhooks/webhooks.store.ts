@@ -72,10 +72,8 @@ export interface Webhooks {
   readonly remove: (id: number) => FromStore<boolean>;
   /** Gives it another seed; the one until now signs along until that instant. One from before doesn't any longer. */
   readonly rotate: (id: number, seed: SecretSeed, oldUntil: Instant) => FromStore<boolean>;
-  /** Tells it all events behind this place, also those it was told already, in place of those that wait for it. On again if it was switched off. */
+  /** Tells it all events after this place, also those it was told already, in place of those that wait for it. On again if it was switched off. */
   readonly replay: (id: number, after: number) => FromStore<boolean>;
-  /** Tells it nothing more. What waits for it stays. */
-  readonly switchOff: (id: number, state: Exclude<WebhookState, 'on'>) => FromStore<undefined>;
 }
 
 /** The most events that wait for one webhook as deliveries; later ones become deliveries as these are accepted. */
@@ -88,18 +86,18 @@ export const mostWaiting = 1_000;
 export interface Deliveries {
   /** Makes deliveries of placed events for each webhook that is on, one per event of a type that it wants, up to `mostWaiting`. True: there were some. */
   readonly add: (at: Instant) => FromStore<boolean>;
-  /** Takes the oldest that is due and may go, of webhooks that are on, without these. */
+  /** Takes the one that is due the longest and may go, of webhooks that are on, without these. One that is tried again goes behind those that came meanwhile. */
   readonly take: (taker: string, now: Instant, without: readonly number[]) => FromStore<O.Option<TakenDelivery>>;
   /** It was accepted. Nothing if another taker has it by now, as with those below. */
   readonly accepted: (id: number, taker: string, at: Instant) => FromStore<undefined>;
   /** It was not accepted, and is due again then. */
   readonly tryAgain: (id: number, taker: string, at: Instant, due: Instant) => FromStore<undefined>;
+  /** The webhook is told nothing more, and what waits for it stays. */
+  readonly switchOff: (id: number, taker: string, state: Exclude<WebhookState, 'on'>) => FromStore<undefined>;
   /** It is not tried again. */
   readonly giveUp: (id: number, taker: string) => FromStore<undefined>;
-  /** Puts it back as it was taken. */
-  readonly putBack: (id: number, taker: string) => FromStore<undefined>;
   /** Puts back all that this taker has except these: with none, those of a taker that is dead. */
   readonly putBackAllBut: (taker: string, ids: readonly number[]) => FromStore<undefined>;
-  /** Who has taken any. */
+  /** Every taker that has one. */
   readonly takers: () => FromStore<readonly string[]>;
 }

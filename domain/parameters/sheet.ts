@@ -284,6 +284,24 @@ const rows: Readonly<Record<ParameterName, Row>> = {
     'A chat whose line broke comes back after {} to twice as long, then after twice as long each time.',
   ],
   longest_chat_pause: ['seconds', 0.5, 300, 'ours', 'A chat whose line broke comes back at least every {}.'],
+  first_delivery_pause: ['seconds', 1, 60, 'ours', 'A webhook that did not accept an event is told it again after {}.'],
+  longest_delivery_pause: ['minutes', 5, 1_440, 'ours', 'The pauses between tries to tell a webhook grow to {}.'],
+  delivery_spread: [
+    'percent',
+    0,
+    50,
+    'ours',
+    'Each of these pauses is up to {} shorter or longer, so that not all come back at once.',
+  ],
+  delivery_tried_for: ['hours', 1, 336, 'ours', 'A webhook is tried with one event for {}.'],
+  receiver_answers_within: ['seconds', 1, 60, 'ours', 'The receiver of a webhook answers within {}.'],
+  old_secret_signs: [
+    'hours',
+    1,
+    168,
+    'ours',
+    'After a change of its secret, a webhook is signed with the previous one as well for {}.',
+  ],
   map_zoom: ['levels', 1, 20, 'spec 1 §9', 'A map opens at a zoom of {}.'],
 };
 

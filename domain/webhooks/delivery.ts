@@ -1,18 +1,17 @@
+import { serviceNumbers } from '../parameters/service-values';
 import type { Milliseconds } from '../time/duration';
 import { plus, type Instant } from '../time/instant';
 
 /* What follows from a receiver's answer to an event that it is told (Standard Webhooks 1.0). */
 
-/** The numbers of trying again. */
-export interface DeliveryLimits {
-  /** The first pause; each later one is twice as long. */
-  readonly firstPause: Milliseconds;
-  readonly longestPause: Milliseconds;
-  /** By which part of itself a pause is shorter or longer at most, so that many don't come back together: from 0 to 1. */
-  readonly spread: number;
-  /** For how long one event is tried, from when it was first not accepted. */
-  readonly triedFor: Milliseconds;
-}
+const firstPause: Milliseconds = serviceNumbers.first_delivery_pause;
+const longestPause: Milliseconds = serviceNumbers.longest_delivery_pause;
+/** By which part of itself a pause is shorter or longer at most, so that many don't come back together. */
+const spread = serviceNumbers.delivery_spread;
+/** For how long one event is tried, from when it was first not accepted. */
+export const deliveryTriedFor: Milliseconds = serviceNumbers.delivery_tried_for;
+/** Within this a receiver answers, from the look-up of its name on. */
+export const receiverAnswersWithin: Milliseconds = serviceNumbers.receiver_answers_within;
 
 /** What came back. No answer: no connection, or none within the time. */
 export type ReceiverAnswer =
@@ -48,10 +47,23 @@ const gone = 410;
 
 const isAccepted = (status: number): boolean => status >= accepted && status < redirected;
 
-const spreadPause = (tries: number, chance: number, limits: DeliveryLimits): Milliseconds => {
-  const pause = Math.min(limits.longestPause, limits.firstPause * 2 ** tries);
-  return Math.round(pause * (1 - limits.spread + 2 * limits.spread * chance));
+const spreadPause = (tries: number, chance: number): Milliseconds => {
+  const pause = Math.min(longestPause, firstPause * 2 ** tries);
+  return Math.round(pause * (1 - spread + 2 * spread * chance));
 };
+
+/** HTTP's answers that a request is not wanted as it is begin here, and end before the next. */
+const unwanted = 400;
+const failed = 500;
+/** Answers among them that say 'later': the request took too long to arrive, or too many do. */
+const tookTooLong = 408;
+const tooMany = 429;
+
+const saysLater = (status: number): boolean => status === tookTooLong || status === tooMany;
+
+/** Whether an answer that is no acceptance is about this event alone: the receiver is there, and takes others. */
+export const isAboutOneEvent = (answer: ReceiverAnswer): boolean =>
+  answer._tag === 'Answered' && answer.status >= unwanted && answer.status < failed && !saysLater(answer.status);
 
 /** What becomes of a delivery after this answer. `chance`: from 0 to 1, drawn for this try. */
 export const afterDelivery = (
@@ -59,14 +71,13 @@ export const afterDelivery = (
   { tries, triedSince, lastSuccessAt }: DeliverySoFar,
   now: Instant,
   chance: number,
-  limits: DeliveryLimits,
 ): DeliveryOutcome => {
   if (answer._tag === 'Answered' && isAccepted(answer.status)) return { _tag: 'Accepted' };
   if (answer._tag === 'Answered' && answer.status === gone) return { _tag: 'ReceiverGone' };
   const since = triedSince ?? now;
-  const end = plus(since, limits.triedFor);
+  const end = plus(since, deliveryTriedFor);
   if (now < end) {
-    const due = plus(now, spreadPause(tries, chance, limits));
+    const due = plus(now, spreadPause(tries, chance));
     // The last try is at the end, however long the pause.
     return { _tag: 'TryAgain', due: due < end ? due : end };
   }

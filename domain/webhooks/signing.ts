@@ -1,4 +1,5 @@
-import { seconds } from '../time/duration';
+import { serviceNumbers } from '../parameters/service-values';
+import { seconds, type Milliseconds } from '../time/duration';
 import type { Instant } from '../time/instant';
 
 /* What a receiver checks (Standard Webhooks 1.0). */
@@ -8,6 +9,9 @@ export const webhookTimestamp = (at: Instant): string => String(Math.floor(at / 
 
 /** The text that is signed: the event's id, which stays the same over all tries, the timestamp of this try, and the body. */
 export const signedContent = (id: string, at: Instant, body: string): string => `${id}.${webhookTimestamp(at)}.${body}`;
+
+/** For how long a secret signs along after it was replaced: until the receiver has the new one. */
+export const oldSecretSigns: Milliseconds = serviceNumbers.old_secret_signs;
 
 /** What signs now: the newest, and the one before for as long as it signs along. */
 export const signingNow = <Secret>(

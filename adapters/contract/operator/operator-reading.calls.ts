@@ -34,14 +34,14 @@ import { applicationNotFound, resumeRefused } from './operator.wire';
 /* What the employer's own systems read of applications. POSTs, because an e-mail address must not appear in a URL. */
 
 /** Callers pass it on as it came: they need not read it. */
-const cursor = writtenPlace('the `next_cursor` of an answer', 'c', 'c4711');
+export const applicationCursor = writtenPlace('the `next_cursor` of an answer', 'c', 'c4711');
 
 const applicationsAsked: Codec<ApplicationsAsked> = objectWith({
   positionId: field('position_id', maybe(positionId)),
   communityId: field('community_id', maybe(communityId)),
   status: field('status', maybe(status)),
   changedAfter: field('changed_after', maybe(instant)),
-  after: field('cursor', maybe(cursor)),
+  after: field('cursor', maybe(applicationCursor)),
   limit: field('limit', maybe(pageLength(mostApplications))),
 });
 
@@ -69,7 +69,7 @@ export const seeApplications: OperatorCallOf<OperatorReadingOperations['seeAppli
   request: applicationsAsked,
   response: objectWith<ApplicationsFound>({
     applications: field('applications', listOf(applicationFound)),
-    next: field('next_cursor', maybe(cursor)),
+    next: field('next_cursor', maybe(applicationCursor)),
   }),
   ...neverRefused,
 };

@@ -16,6 +16,9 @@ import {
   type WebhookWanted,
 } from '../../../application/operator/operator-webhooks.port';
 import { sayNoSuchWebhook, sayWebhookRefused } from '../../../application/operator/operator-refusals.words';
+import { sayLength } from '../../../application/words/duration';
+import { minutes } from '../../../domain/time/duration';
+import { oldSecretSigns } from '../../../domain/webhooks/signing';
 import { eventTypes, type EventType } from '../../../domain/applications/application-event';
 import { eventType } from '../applications/told-event.wire';
 import type { OperatorCallOf } from '../call';
@@ -154,7 +157,7 @@ export const removeWebhook: OperatorCallOf<OperatorWebhookOperations['removeWebh
 export const rotateWebhook: OperatorCallOf<OperatorWebhookOperations['rotateWebhook']> = {
   ...aboutOne,
   name: 'operator_webhook_rotate',
-  summary: 'Gives a webhook another secret, and answers it this once; the one before signs along for 24 hours.',
+  summary: `Gives a webhook another secret, and answers it this once; the previous one stays valid for ${sayLength(oldSecretSigns / minutes(1))}.`,
   path: 'operator/webhook_rotate',
   request: webhookNamed,
   response: shown,

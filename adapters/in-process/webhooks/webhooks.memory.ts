@@ -95,10 +95,6 @@ export const webhooksIn = (draft: Draft): Webhooks => ({
       return changeWebhook(draft, id, (row) => ({ ...row, readTo: after, state: 'on', givenUp: 0 }));
     }),
   someOn: () => answer(() => draft.read().webhooks.some(({ state }) => state === 'on')),
-  switchOff: (id, state) =>
-    written(() => {
-      changeWebhook(draft, id, (row) => ({ ...row, state }));
-    }),
 });
 
 const freed = (row: DeliveryRow): DeliveryRow => ({ ...row, takenBy: undefined });
@@ -153,7 +149,7 @@ export const deliveriesIn = (draft: Draft): Deliveries => {
         const [next] = rows()
           .filter((row) => row.takenBy === undefined && row.due <= now && mayGo(row))
           .flatMap((row) => on.filter(({ id }) => id === row.webhookId).map((webhook) => ({ row, webhook })))
-          .sort((a, b) => a.row.event.place - b.row.event.place || a.row.id - b.row.id);
+          .sort((a, b) => a.row.due - b.row.due || a.row.event.place - b.row.event.place || a.row.id - b.row.id);
         if (next === undefined) return undefined;
         const { id, event, tries, triedSince } = next.row;
         change(
@@ -177,8 +173,14 @@ export const deliveriesIn = (draft: Draft): Deliveries => {
           ...{ due, tries: row.tries + 1, triedSince: row.triedSince ?? at },
         })),
       ),
+    switchOff: (id, taker, state) =>
+      written(() => {
+        const row = rows().find(its(id, taker));
+        if (row === undefined) return;
+        change(its(id, taker), freed);
+        changeWebhook(draft, row.webhookId, (webhook) => ({ ...webhook, state }));
+      }),
     giveUp: (id, taker) => written(() => close(id, taker, (row) => ({ ...row, givenUp: row.givenUp + 1 }))),
-    putBack: (id, taker) => written(() => change(its(id, taker), freed)),
     putBackAllBut: (taker, ids) =>
       written(() => change(({ id, takenBy }) => takenBy === taker && !ids.includes(id), freed)),
     takers: () =>

@@ -69,7 +69,7 @@ const lastPlace = reading(struct({ last: number }), ({ last }) => last);
 /** How many events get a place in one step. */
 const mostPlaced = 10_000;
 
-/** Locks until the transaction ends the order of all events, in which they get their places and webhooks read on. Under an advisory lock of this name. */
+/** Until the transaction ends, nobody else gives events their places or reads on for webhooks. */
 export const orderLocked = sql`select from pg_advisory_xact_lock(8157001)`;
 
 /** `application_events.…`, as the parts of an event name its columns. */

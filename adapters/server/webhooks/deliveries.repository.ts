@@ -7,6 +7,7 @@ import {
   type Receiver,
   type TakenDelivery,
 } from '../../../application/webhooks/webhooks.store';
+import { eventTypes } from '../../../domain/applications/application-event';
 import { printIsoInstant } from '../../../domain/time/instant';
 import { orderLocked, placed } from '../applications/events.repository';
 import { number, struct, text } from '../../contract/codec';
@@ -112,19 +113,22 @@ export const deliveries = ({ db, all, first, one, done }: Unit): Deliveries => {
         ),
         TE.map((added) => added > 0),
       ),
+    // An event of a type that only a later release knows waits for that release.
     take: (taker, now, without) =>
       first(
         'deliveries',
         rowsOf(taken),
         run(sql`
           with next as (
-            select d.id from deliveries d join webhooks w on w.id = d.webhook_id
+            select d.id from deliveries d
+            join webhooks w on w.id = d.webhook_id
+            join application_events known on known.id = d.event_id and known.type = any (${eventTypes}::text[])
             where d.taken_by is null and d.due <= ${printIsoInstant(now)}::timestamptz
               and w.state = 'on' and w.id <> all (${without}::bigint[])
               and not exists (
                 select from deliveries earlier
                 where earlier.webhook_id = d.webhook_id and earlier.application_id = d.application_id and earlier.place < d.place)
-            order by d.place, d.id limit 1 for update of d skip locked
+            order by d.due, d.place, d.id limit 1 for update of d skip locked
           ), taken as (
             update deliveries set taken_by = ${taker} from next where deliveries.id = next.id
             returning deliveries.id as delivery_id, webhook_id, event_id, tries, tried_since
@@ -151,13 +155,18 @@ export const deliveries = ({ db, all, first, one, done }: Unit): Deliveries => {
             tried_since = coalesce(tried_since, ${printIsoInstant(at)}::timestamptz)
           ${its(id, taker)}`),
       ),
+    switchOff: (id, taker, state) =>
+      done(
+        run(sql`
+          with freed as (update deliveries set ${free} ${its(id, taker)} returning webhook_id)
+          update webhooks set state = ${state} from freed where webhooks.id = freed.webhook_id`),
+      ),
     giveUp: (id, taker) =>
       done(
         run(sql`
           with gone as (delete from deliveries ${its(id, taker)} returning webhook_id)
           update webhooks set given_up = given_up + 1 from gone where webhooks.id = gone.webhook_id`),
       ),
-    putBack: (id, taker) => done(run(sql`update deliveries set ${free} ${its(id, taker)}`)),
     putBackAllBut: (taker, ids) =>
       done(
         run(sql`

@@ -52,7 +52,7 @@ const onFile: Reading<WebhookOnFile> = reading(
 const anId = reading(struct({ id: number }), ({ id }) => id);
 
 /** The lock under which webhooks are added, so that there are never too many. */
-const adding = sql`select from pg_advisory_xact_lock(8157002)`;
+const adding = sql`select from pg_advisory_xact_lock(8157003)`;
 
 export const webhooks = ({ db, all, first, done }: Unit): Webhooks => {
   const run = (statement: ReturnType<typeof sql>) => ({
@@ -91,9 +91,12 @@ export const webhooks = ({ db, all, first, done }: Unit): Webhooks => {
           from webhooks order by id`),
       ),
     remove: (id) =>
-      changed(sql`
-        with waiting as (delete from deliveries where webhook_id = ${id})
-        delete from webhooks where id = ${id} returning id`),
+      pipe(
+        // What others add meanwhile is seen by the statements behind it.
+        done(run(orderLocked)),
+        TE.flatMap(() => done(run(sql`delete from deliveries where webhook_id = ${id}`))),
+        TE.flatMap(() => changed(sql`delete from webhooks where id = ${id} returning id`)),
+      ),
     rotate: (id, next, oldUntil) =>
       changed(sql`
         update webhooks set seed = ${next}, old_seed = seed, old_seed_until = ${printIsoInstant(oldUntil)}::timestamptz
@@ -109,6 +112,5 @@ export const webhooks = ({ db, all, first, done }: Unit): Webhooks => {
       ),
     someOn: () =>
       pipe(first('webhooks', anId, run(sql`select id from webhooks where state = 'on' limit 1`)), TE.map(O.isSome)),
-    switchOff: (id, state) => done(run(sql`update webhooks set state = ${state} where id = ${id}`)),
   };
 };

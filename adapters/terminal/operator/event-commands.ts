@@ -1,7 +1,7 @@
 import type { EventOfCandidate } from '../../../application/applications/events.store';
 import type { EventsTold } from '../../../application/operator/operator-events.port';
 import { printIsoInstant } from '../../../domain/time/instant';
-import { seeEvents } from '../../contract/operator/operator-events.calls';
+import { eventPlace, seeEvents } from '../../contract/operator/operator-events.calls';
 import { asNumber, command, type OperatorCommand } from './command';
 
 const sayActor = ({ by }: EventOfCandidate): string => {
@@ -20,7 +20,7 @@ export const sayEvent = (event: EventOfCandidate): string =>
   [printIsoInstant(event.at), event.type, `${event.email} ${event.positionId}`, `by ${sayActor(event)}`].join('  ');
 
 const sayEvents = ({ events, nextAfter }: EventsTold): string =>
-  [...events.map(sayEvent), `Go on with --after p${nextAfter}`].join('\n');
+  [...events.map(sayEvent), `Go on with --after ${String(eventPlace.type.encode(nextAfter))}`].join('\n');
 
 /** What an operator reads of events. */
 export const eventCommands: readonly OperatorCommand[] = [

@@ -7,7 +7,12 @@ import type {
   ScreeningAnswer,
   WholeApplication,
 } from '../../../application/operator/operator-reading.port';
-import { openResume, seeApplications, seeWholeApplication } from '../../contract/operator/operator-reading.calls';
+import {
+  applicationCursor,
+  openResume,
+  seeApplications,
+  seeWholeApplication,
+} from '../../contract/operator/operator-reading.calls';
 import { asNumber, command, type OperatorCommand } from './command';
 import { sayEvent } from './event-commands';
 
@@ -19,9 +24,10 @@ const sayFound = ({ candidate, application: { positionId, status } }: Applicatio
   ].join('  ');
 
 const sayApplications = ({ applications, next }: ApplicationsFound): string =>
-  [...applications.map(sayFound), next === undefined ? 'There are no more.' : `Go on with --cursor c${next}`].join(
-    '\n',
-  );
+  [
+    ...applications.map(sayFound),
+    next === undefined ? 'There are no more.' : `Go on with --cursor ${String(applicationCursor.type.encode(next))}`,
+  ].join('\n');
 
 const sayAppointment = ({ stage, slot: { date, from, to } }: AppointmentOfStage): string =>
   `Appointment (${stage}): ${date} ${from} to ${to}`;

@@ -1,6 +1,9 @@
 import { mostWaiting } from '../../../application/webhooks/webhooks.store';
 import type { SeenWebhook, WebhooksSeen } from '../../../application/operator/operator-webhooks.port';
+import { sayLength } from '../../../application/words/duration';
+import { minutes } from '../../../domain/time/duration';
 import { printIsoInstant } from '../../../domain/time/instant';
+import { oldSecretSigns } from '../../../domain/webhooks/signing';
 import {
   addWebhook,
   removeWebhook,
@@ -23,7 +26,7 @@ const sayWebhook = ({ webhookId, url, types, state, lastSuccessAt, waiting, give
     `${webhookId}  ${url}`,
     states[state],
     types === undefined ? 'every type' : types.join(', '),
-    lastSuccessAt === undefined ? 'never accepted any' : `last accepted ${printIsoInstant(lastSuccessAt)}`,
+    lastSuccessAt === undefined ? 'nothing accepted yet' : `last accepted ${printIsoInstant(lastSuccessAt)}`,
     sayWaiting(waiting),
     ...(givenUp === 0 ? [] : [`${givenUp} given up`]),
   ].join('  ');
@@ -69,7 +72,8 @@ export const webhookCommands: readonly OperatorCommand[] = [
     call: rotateWebhook,
     wire: ({ id }) => ({ webhook_id: asNumber(id) }),
     ask: (side) => side.rotateWebhook,
-    say: ({ secret }) => `${secret}\n${shownOnce} The secret until now signs along for 24 hours.`,
+    say: ({ secret }) =>
+      `${secret}\n${shownOnce} The previous secret stays valid for ${sayLength(oldSecretSigns / minutes(1))}.`,
   }),
   command({
     name: 'webhook-replay',

@@ -121,12 +121,12 @@ describe('the OpenAPI 3.1 document', () => {
     expect(Object.keys(at(...post, 'responses')).sort()).toEqual(['2XX', '410']);
     const { allOf } = schemaOf(...post, 'requestBody');
     expect(allOf).toMatchObject([
-      { $ref: '#/components/schemas/ToldEvent' },
+      { $ref: '#/components/schemas/WebhookEvent' },
       { properties: { type: { const: 'application.booked' } } },
     ]);
     const ajv = new Ajv2020({ strict: false, logger: false });
     ajv.addSchema({ ...document, $id: 'document' });
-    const isTold = ajv.compile({ $ref: `document#/components/schemas/ToldEvent` });
+    const isTold = ajv.compile({ $ref: `document#/components/schemas/WebhookEvent` });
     const { body } = writeWebhookBody(placedEvent());
     expect([isTold(JSON.parse(body)), isTold({})]).toEqual([true, false]);
   });

@@ -1,4 +1,5 @@
 import { runOperator } from '../../../adapters/terminal/operator/run-operator';
+import { answeredGone } from '../../support/builders/webhooks';
 import { aWorld } from '../../support/world/world';
 import { reachOf } from './reached';
 
@@ -13,21 +14,20 @@ const aPortal = async () => {
 
 describe("the operator's commands for webhooks [R27]", () => {
   it('add one and print its secret, list them without, rotate, replay and remove one', async () => {
-    const { world, operator } = await aPortal();
+    const { operator } = await aPortal();
     expect((await operator('webhooks')).stdout).toBe('There is no webhook.\n');
     const added = await operator('webhook-add', '--url', url);
     expect(added).toMatchObject({ exit: 0, stdout: expect.stringMatching(secretAlone) });
     expect(added.stdout).toContain('the only time that it is shown');
     expect(added.stdout).toContain('the id 1.');
     await operator('webhook-add', '--url', url, '--types', 'application.moved, application.booked');
-    await world.behind(({ webhooks }) => webhooks.switchOff(2, 'gone'));
     expect((await operator('webhooks')).stdout).toBe(
-      `1  ${url}  on  every type  never accepted any  0 wait\n` +
-        `2  ${url}  off: its receiver answered that it is gone (410)  application.booked, application.moved  never accepted any  0 wait\n`,
+      `1  ${url}  on  every type  nothing accepted yet  0 wait\n` +
+        `2  ${url}  on  application.booked, application.moved  nothing accepted yet  0 wait\n`,
     );
     const rotated = await operator('webhook-rotate', '--id', '1');
     expect(rotated.stdout).toMatch(secretAlone);
-    expect(rotated.stdout).toContain('signs along for 24 hours');
+    expect(rotated.stdout).toContain('stays valid for 1 day');
     expect((await operator('webhook-replay', '--id', '2', '--after', 'p0')).stdout).toBe(
       'Webhook 2 is told everything after that place again.\n',
     );
@@ -43,10 +43,13 @@ describe("the operator's commands for webhooks [R27]", () => {
     await operator('act', '--email', 'maria.santos@example.org', '--position', '4711', '--act', 'block');
     await world.behind(({ events }) => events.place());
     await world.behind(({ deliveries }) => deliveries.add(world.clock.now()));
-    expect((await operator('webhooks')).stdout).toContain('never accepted any  1 wait\n');
+    expect((await operator('webhooks')).stdout).toContain('nothing accepted yet  1 wait\n');
     await world.behind(({ deliveries }) => deliveries.take('a test', world.clock.now(), []));
     await world.behind(({ deliveries }) => deliveries.giveUp(1, 'a test'));
-    expect((await operator('webhooks')).stdout).toContain('never accepted any  0 wait  1 given up\n');
+    expect((await operator('webhooks')).stdout).toContain('nothing accepted yet  0 wait  1 given up\n');
+    await operator('act', '--email', 'maria.santos@example.org', '--position', '4711', '--act', 'unblock');
+    await world.behind(answeredGone(world.clock.now()));
+    expect((await operator('webhooks')).stdout).toContain('off: its receiver answered that it is gone (410)');
   });
 
   it.each([

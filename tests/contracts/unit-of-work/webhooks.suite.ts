@@ -74,6 +74,19 @@ export const webhooksContract = (open: Open): void => {
       expect(await act(({ deliveries }) => deliveries.take(one, nineStarts, []))).toEqual(O.none);
     });
 
+    it('are removed whole, also while events become deliveries to them', async () => {
+      const [id] = await applicants(subject, 1);
+      if (id === undefined) throw new Error('A candidate is needed');
+      const webhook = await add();
+      await happened(id, 'application.booked', 'application.moved');
+      const done = await race(6, ({ webhooks, deliveries }, runner) =>
+        runner === 3 ? webhooks.remove(webhook) : deliveries.add(nineStarts),
+      );
+      expect(done).toHaveLength(6);
+      expect(await seen()).toEqual([]);
+      expect(await act(({ deliveries }) => deliveries.takers())).toEqual([]);
+    });
+
     it('keep the seed before the last one for as long as it signs along', async () => {
       const [id] = await applicants(subject, 1);
       if (id === undefined) throw new Error('A candidate is needed');
@@ -85,7 +98,7 @@ export const webhooksContract = (open: Open): void => {
         ...{ webhookId: webhook, url: aWebhook().url, seed: secretSeed(1) },
         ...{ oldSeed: undefined, lastSuccessAt: undefined },
       });
-      await act(({ deliveries }) => deliveries.putBack(first.id, one));
+      await act(({ deliveries }) => deliveries.putBackAllBut(one, []));
       for (const n of [2, 3])
         expect(await act(({ webhooks }) => webhooks.rotate(webhook, secretSeed(n), plus(nineStarts, n)))).toBe(true);
       expect((await taken()).receiver).toMatchObject({
@@ -104,20 +117,29 @@ export const webhooksContract = (open: Open): void => {
       const first = await taken();
       await act(({ deliveries }) => deliveries.giveUp(first.id, one));
       expect(await act(({ webhooks }) => webhooks.someOn())).toBe(true);
-      await act(({ webhooks }) => webhooks.switchOff(webhook, 'gone'));
+      await happened(id, 'application.reviewed');
+      await deliver();
+      const second = await taken();
+      await act(({ deliveries }) => deliveries.switchOff(second.id, other, 'gone'));
+      expect(await act(({ webhooks }) => webhooks.someOn())).toBe(true);
+      await act(({ deliveries }) => deliveries.switchOff(second.id, one, 'gone'));
       expect(await act(({ webhooks }) => webhooks.someOn())).toBe(false);
       await happened(id, 'application.moved');
       expect(await deliver()).toBe(false);
-      expect(await seen()).toMatchObject([{ state: 'gone', waiting: 1, givenUp: 1 }]);
+      expect(await seen()).toMatchObject([{ state: 'gone', waiting: 2, givenUp: 1 }]);
       expect(await act(({ webhooks }) => webhooks.replay(webhook, 0))).toBe(true);
-      expect(await seen()).toMatchObject([{ state: 'on', waiting: 2, givenUp: 0 }]);
+      expect(await seen()).toMatchObject([{ state: 'on', waiting: 3, givenUp: 0 }]);
       expect(await deliver()).toBe(true);
-      await act(({ webhooks }) => webhooks.switchOff(webhook, 'unreachable'));
-      expect(await seen()).toMatchObject([{ state: 'unreachable', waiting: 2 }]);
+      // A try that began before the replay says nothing about it.
+      await act(({ deliveries }) => deliveries.switchOff(second.id, one, 'gone'));
+      expect(await seen()).toMatchObject([{ state: 'on' }]);
+      const third = await taken();
+      await act(({ deliveries }) => deliveries.switchOff(third.id, one, 'unreachable'));
+      expect(await seen()).toMatchObject([{ state: 'unreachable', waiting: 3 }]);
       expect(await act(({ deliveries }) => deliveries.take(one, nineStarts, []))).toEqual(O.none);
       expect(await act(({ webhooks }) => webhooks.replay(webhook, first.event.place))).toBe(true);
       await deliver();
-      expect(await taken()).toMatchObject({ event: { type: 'application.moved' }, tries: 0 });
+      expect(await taken()).toMatchObject({ event: { type: 'application.reviewed' }, tries: 0 });
       expect(await act(({ webhooks }) => webhooks.replay(webhook + 1, 0))).toBe(false);
     });
   });
@@ -207,6 +229,21 @@ export const webhooksContract = (open: Open): void => {
       expect(await later(tenThirtyStarts)).toEqual({ ...first, tries: 2, triedSince: nineStarts });
     });
 
+    it('that are tried again go behind those that came meanwhile', async () => {
+      const ids = await applicants(subject, 2);
+      const [first, second] = [numbered(ids, 0), numbered(ids, 1)];
+      await add();
+      await happened(first, 'application.booked');
+      await deliver();
+      const refused = await taken();
+      await act(({ deliveries }) => deliveries.tryAgain(refused.id, one, nineStarts, tenThirtyStarts));
+      await happened(second, 'application.booked');
+      await deliver();
+      const at = async () =>
+        O.toUndefined(await act(({ deliveries }) => deliveries.take(one, plus(tenThirtyStarts, 1), [])))?.event;
+      expect([await at(), await at()]).toMatchObject([{ candidateId: second }, { candidateId: first }]);
+    });
+
     it('that are given up hold up nothing', async () => {
       const [id] = await applicants(subject, 1);
       if (id === undefined) throw new Error('A candidate is needed');
@@ -229,10 +266,10 @@ export const webhooksContract = (open: Open): void => {
       await act(({ deliveries }) => deliveries.accepted(first, other, nineStarts));
       await act(({ deliveries }) => deliveries.tryAgain(first, other, nineStarts, nineStarts));
       await act(({ deliveries }) => deliveries.giveUp(first, other));
-      await act(({ deliveries }) => deliveries.putBack(first, other));
+      await act(({ deliveries }) => deliveries.switchOff(first, other, 'gone'));
       expect(await next(other)).toBeUndefined();
       expect(await seen()).toMatchObject([{ waiting: 1, givenUp: 0, lastSuccessAt: undefined }]);
-      await act(({ deliveries }) => deliveries.putBack(first, one));
+      await act(({ deliveries }) => deliveries.putBackAllBut(one, []));
       expect(await taken(other)).toMatchObject({ id: first, tries: 0 });
     });
 

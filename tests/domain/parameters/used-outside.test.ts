@@ -6,6 +6,8 @@ import { hintsKeptFor } from '../../../domain/identity/sign-in-hints';
 import { proofLifetime } from '../../../domain/identity/social-sign-in';
 import { afterReconnection } from '../../../domain/live-interview/meeting';
 import { mostMismatches } from '../../../domain/recording/time-limit';
+import { receiverAnswersWithin } from '../../../domain/webhooks/delivery';
+import { oldSecretSigns } from '../../../domain/webhooks/signing';
 import { cases } from '../../support/cases/cases';
 import { named, number } from '../../../adapters/rules/cases/columns';
 
@@ -19,6 +21,8 @@ it.each(
       'proof lifetime': proofLifetime,
       'most resumes kept': mostResumesKept,
       'probe uploads': probeUploads,
+      'receiver answers within': receiverAnswersWithin,
+      'old secret signs': oldSecretSigns,
       'most mismatches': mostMismatches,
       'after reconnection': afterReconnection,
       'manager online for': managerOnlineFor,

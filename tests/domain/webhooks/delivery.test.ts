@@ -1,18 +1,12 @@
 import * as fc from 'fast-check';
-import { duration, number, oneOf, optional } from '../../../adapters/rules/cases/columns';
+import { duration, number, oneOf, optional, yesNo } from '../../../adapters/rules/cases/columns';
 import { hours, minutes, seconds } from '../../../domain/time/duration';
 import { minus, plus } from '../../../domain/time/instant';
-import { afterDelivery, type DeliveryLimits, type ReceiverAnswer } from '../../../domain/webhooks/delivery';
+import { afterDelivery, isAboutOneEvent, type ReceiverAnswer } from '../../../domain/webhooks/delivery';
 import { ordinaryInstants } from '../../support/arbitraries/time';
 import { at } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
 
-const limits: DeliveryLimits = {
-  firstPause: seconds(5),
-  longestPause: hours(1),
-  spread: 0.25,
-  triedFor: hours(72),
-};
 const now = at('2026-12-04T15:00:00Z');
 const never = { tries: 0, triedSince: undefined, lastSuccessAt: undefined };
 const noAnswer: ReceiverAnswer = { _tag: 'NoAnswer', why: 'ECONNREFUSED' };
@@ -20,13 +14,27 @@ const outcome = oneOf('Accepted', 'ReceiverGone', 'TryAgain', 'GivenUp', 'Receiv
 
 describe('A delivery', () => {
   it.each(cases('webhooks/delivery-by-status', { status: number, outcome }))('$title', ({ status, outcome: _tag }) => {
-    expect(afterDelivery({ _tag: 'Answered', status }, never, now, 0.5, limits)).toMatchObject({ _tag });
+    expect(afterDelivery({ _tag: 'Answered', status }, never, now, 0.5)).toMatchObject({ _tag });
+  });
+
+  it.each(cases('webhooks/delivery-alone', { status: number, alone: yesNo }))('$title', ({ status, alone }) => {
+    expect(isAboutOneEvent({ _tag: 'Answered', status })).toBe(alone);
+    expect(isAboutOneEvent(noAnswer)).toBe(false);
+  });
+
+  it('is refused alone by exactly the 4xx that do not say later', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 599 }), (status) => {
+        const said = /^4\d\d$/.test(String(status)) && !['408', '429'].includes(String(status));
+        expect(isAboutOneEvent({ _tag: 'Answered', status })).toBe(said);
+      }),
+    );
   });
 
   it.each(cases('webhooks/delivery-pauses', { tries: number, chance: number, pause: duration }))(
     '$title',
     ({ tries, chance, pause }) => {
-      expect(afterDelivery(noAnswer, { ...never, tries, triedSince: now }, now, chance, limits)).toEqual({
+      expect(afterDelivery(noAnswer, { ...never, tries, triedSince: now }, now, chance)).toEqual({
         _tag: 'TryAgain',
         due: plus(now, pause),
       });
@@ -41,7 +49,7 @@ describe('A delivery', () => {
         triedSince: minus(now, since),
         lastSuccessAt: accepted === undefined ? undefined : minus(now, accepted),
       };
-      expect(afterDelivery(noAnswer, soFar, now, 0.5, limits)).toMatchObject({ _tag });
+      expect(afterDelivery(noAnswer, soFar, now, 0.5)).toMatchObject({ _tag });
     },
   );
 
@@ -54,7 +62,7 @@ describe('A delivery', () => {
           let [tries, at, ended] = [0, first, false];
           while (!ended) {
             const soFar = { tries, triedSince: tries === 0 ? undefined : first, lastSuccessAt: undefined };
-            const next = afterDelivery(noAnswer, soFar, at, chances[tries % chances.length] ?? 0, limits);
+            const next = afterDelivery(noAnswer, soFar, at, chances[tries % chances.length] ?? 0);
             tries += 1;
             ended = next._tag !== 'TryAgain';
             if (next._tag === 'TryAgain') {

@@ -1,3 +1,8 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Store } from '../../../application/ports/unit-of-work';
+import type { FromStore } from '../../../application/ports/unit-of-work/store';
+import type { Instant } from '../../../domain/time/instant';
 import { parseWebhookUrl, type WebhookUrl } from '../../../application/operator/operator-webhooks.port';
 import { parseSecretSeed, type SecretSeed } from '../../../application/ports/secrets';
 import type { NewWebhook } from '../../../application/webhooks/webhooks.store';
@@ -15,3 +20,16 @@ export const aWebhook = (changes: Partial<NewWebhook> = {}): NewWebhook => ({
   after: 0,
   ...changes,
 });
+
+/** A delivery that a sender takes, and to whose answer the webhook is switched off. */
+export const answeredGone =
+  (now: Instant) =>
+  ({ events, deliveries }: Store): FromStore<unknown> =>
+    pipe(
+      events.place(),
+      TE.flatMap(() => deliveries.add(now)),
+      TE.flatMap(() => deliveries.take('a test', now, [])),
+      TE.flatMap((one) =>
+        one._tag === 'None' ? TE.right(undefined) : deliveries.switchOff(one.value.id, 'a test', 'gone'),
+      ),
+    );

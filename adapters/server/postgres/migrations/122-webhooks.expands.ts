@@ -7,7 +7,7 @@ import { migration } from '../migration';
  * What each index is for:
  *   deliveries (webhook_id, place)                   an event becomes a delivery once; how many wait for a webhook
  *   deliveries (webhook_id, application_id, place)   whether an earlier event of the application waits
- *   deliveries (place) that nobody has               the oldest to take
+ *   deliveries (due, place) that nobody has          the next to take
  *   deliveries (taken_by)                            what a sender has
  *   deliveries (event_id)                            the reference
  */
@@ -38,7 +38,7 @@ export const webhooks = migration(
      unique (webhook_id, place)
    )`,
   'create index deliveries_of_applications on deliveries (webhook_id, application_id, place)',
-  'create index deliveries_to_take on deliveries (place) where taken_by is null',
+  'create index deliveries_to_take on deliveries (due, place) where taken_by is null',
   'create index deliveries_taken on deliveries (taken_by) where taken_by is not null',
   'create index deliveries_by_event on deliveries (event_id)',
 );

@@ -7,8 +7,13 @@ import {
 } from '../../../contract/operator/operator.calls';
 import { copyStore } from '../../../contract/operator/operator-backup.calls';
 import { chooseForMail, seeMails } from '../../../contract/operator/operator-mails.calls';
-import { seeEvents } from '../../../contract/operator/operator-events.calls';
-import { openResume, seeApplications, seeWholeApplication } from '../../../contract/operator/operator-reading.calls';
+import { eventPlace, seeEvents } from '../../../contract/operator/operator-events.calls';
+import {
+  applicationCursor,
+  openResume,
+  seeApplications,
+  seeWholeApplication,
+} from '../../../contract/operator/operator-reading.calls';
 import { addToken, revokeToken, seeTokens } from '../../../contract/operator/operator-tokens.calls';
 import { importFiles } from '../../../contract/operator/operator-import.calls';
 import type { Fields } from '../asking';
@@ -131,7 +136,7 @@ export const operator: Chapter = [
     const named = { email: candidate.email, position_id: job.position_id };
     const acted = await ask(actOnApplication, { ...named, act: 'block' });
     const undone = await ask(actOnApplication, { ...named, act: 'unblock' });
-    const then = await ask(seeEvents, { after: `p${after}`, types: ['application.unblocked'] });
+    const then = await ask(seeEvents, { after: eventPlace.type.encode(after), types: ['application.unblocked'] });
     const told = answered(seeEvents, then)?.events.some(({ email }) => email === candidate.email) ?? false;
     return allOf([
       succeeds(seeEvents, first),
@@ -143,13 +148,13 @@ export const operator: Chapter = [
   }),
   check(seeApplications, 'lists applications page by page, each once', async ({ ask, job, candidate }) => {
     const found: string[] = [];
-    let cursor: string | undefined;
+    let cursor: unknown;
     let last: Reply;
     do {
       last = await ask(seeApplications, { position_id: job.position_id, limit: 200, cursor });
       const page = answered(seeApplications, last);
       found.push(...(page?.applications ?? []).map((one) => one.candidate.email));
-      cursor = page?.next === undefined ? undefined : `c${page.next}`;
+      cursor = page?.next === undefined ? undefined : applicationCursor.type.encode(page.next);
     } while (cursor !== undefined);
     const times = found.filter((one) => one === candidate.email).length;
     return allOf([

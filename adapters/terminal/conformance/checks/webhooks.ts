@@ -25,13 +25,13 @@ export const webhooks: Chapter = [
   deskCheck(seeWebhooks, 'lists webhooks without their secrets', async ({ ask }) =>
     allOf([succeeds(seeWebhooks, await ask(seeWebhooks, {}))]),
   ),
-  deskCheck(removeWebhook, 'answers 404 for a webhook that there is not', async ({ ask }) =>
+  deskCheck(removeWebhook, 'answers 404 for an unknown webhook', async ({ ask }) =>
     allOf([refuses(removeWebhook, await ask(removeWebhook, { webhook_id }), 'NoSuchWebhook')]),
   ),
-  deskCheck(rotateWebhook, 'answers 404 for a webhook that there is not', async ({ ask }) =>
+  deskCheck(rotateWebhook, 'answers 404 for an unknown webhook', async ({ ask }) =>
     allOf([refuses(rotateWebhook, await ask(rotateWebhook, { webhook_id }), 'NoSuchWebhook')]),
   ),
-  deskCheck(replayWebhook, 'answers 404 for a webhook that there is not', async ({ ask }) =>
+  deskCheck(replayWebhook, 'answers 404 for an unknown webhook', async ({ ask }) =>
     allOf([refuses(replayWebhook, await ask(replayWebhook, { webhook_id, after: 'p0' }), 'NoSuchWebhook')]),
   ),
 ];
