@@ -53,7 +53,7 @@ const reachOf = (inputs, from) => {
 export const readsOf = (file) =>
   file.startsWith('node_modules/') || !/\.tsx?$/.test(file) || file === 'domain/parameters/sheet.ts'
     ? []
-    : [...readFileSync(resolve(root, file), 'utf8').matchAll(/\b(?:n|serviceN)umbers\.(\w+)/g)].map(([, name]) => name);
+    : [...readFileSync(resolve(root, file), 'utf8').matchAll(/\b(?:n|\w+N)umbers\.(\w+)/g)].map(([, name]) => name);
 
 /** The test files that each number can reach. */
 const reachedByOf = (inputs, inPage) => {

@@ -1,6 +1,6 @@
 import type { Milliseconds } from '../time/duration';
 import { between, plus, type Instant } from '../time/instant';
-import { numbers } from '../parameters/values';
+import { deviceNumbers } from '../parameters/device-values';
 
 /*
  * The attendance of a live interview (R37). Joined and Left are kept beside the application; they change no status. A page sends Joined
@@ -17,13 +17,13 @@ export interface Visit {
 }
 
 /** A page that is silent for so long has died: its candidate has left (R37). */
-export const silentAfter: Milliseconds = numbers.silent_after;
+export const silentAfter: Milliseconds = deviceNumbers.silent_after;
 
 /** How often a page says that it is still there. Two may be lost. */
-export const signOfLifeEvery: Milliseconds = numbers.sign_of_life_every;
+export const signOfLifeEvery: Milliseconds = deviceNumbers.sign_of_life_every;
 
 /** The most visits kept for an application. After that, coming back extends the last one, so nobody can fill the list (ours). */
-export const mostVisits = numbers.most_visits;
+export const mostVisits = deviceNumbers.most_visits;
 
 /** When a visit ended; undefined: it still goes on. A page that died without Left has left 60 s after its last sign of life (R37). */
 export const leftAt = ({ leftAt: leftMessageAt, seenAt }: Visit, now: Instant): Instant | undefined => {

@@ -1,8 +1,8 @@
 import type { Milliseconds } from '../time/duration';
-import { numbers } from '../parameters/values';
+import { deviceNumbers } from '../parameters/device-values';
 
 /** How often the portal asks about the interviewer while nobody has joined (spec 2 §4.6, §9). */
-export const etaPollEvery: Milliseconds = numbers.eta_poll_every;
+export const etaPollEvery: Milliseconds = deviceNumbers.eta_poll_every;
 
 /** The interviewer's answer to 'Are you coming?'. A delay may state its minutes. */
 export type Eta =
@@ -34,5 +34,5 @@ export const noticeOf = (eta: Eta): EtaNotice => {
  */
 export const delayMinutes = (words: string): number | undefined => {
   const minutes = Number(/\d+/.exec(words)?.[0]);
-  return minutes >= 1 && minutes <= numbers.longest_eta ? minutes : undefined;
+  return minutes >= 1 && minutes <= deviceNumbers.longest_eta ? minutes : undefined;
 };

@@ -1,5 +1,5 @@
 import type { Milliseconds } from '../time/duration';
-import { numbers } from '../parameters/values';
+import { deviceNumbers } from '../parameters/device-values';
 
 /** How well the line carries the call. `low`: seen and heard, but not well; `bad`: hardly (spec 2 §4.6). */
 export type LineQuality = 'good' | 'low' | 'bad';
@@ -13,10 +13,10 @@ export interface LineMeasured {
 }
 
 /** Speech stays clear up to 3 % of loss (ours), and breaks up from 10 %. Beyond 400 ms there and back people talk over each other; beyond a second nobody can. */
-const losesSome = numbers.some_loss;
-const losesMuch = numbers.much_loss;
-const slow: Milliseconds = numbers.slow_line;
-const tooSlow: Milliseconds = numbers.too_slow_line;
+const losesSome = deviceNumbers.some_loss;
+const losesMuch = deviceNumbers.much_loss;
+const slow: Milliseconds = deviceNumbers.slow_line;
+const tooSlow: Milliseconds = deviceNumbers.too_slow_line;
 
 /** Classifies a call's connection quality. Unknown values count as good, unless nothing arrives at all. */
 export const lineQuality = ({ lost, roundTrip }: LineMeasured): LineQuality => {

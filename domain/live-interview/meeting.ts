@@ -2,7 +2,7 @@ import type { MeetingCancelled } from '../applications/meeting-cancelled';
 import type { Milliseconds } from '../time/duration';
 import { between, plus, type Instant } from '../time/instant';
 import { etaPollEvery, noticeOf, type Eta, type EtaNotice } from './eta';
-import { numbers } from '../parameters/values';
+import { deviceNumbers } from '../parameters/device-values';
 
 /*
  * A live interview from the candidate's side, as (state, event) => [state, commands] (spec 2 §4.6). It knows no room, no socket and no
@@ -10,15 +10,15 @@ import { numbers } from '../parameters/values';
  */
 
 /** How long after the interviewer joins the candidate signals their presence and gets the questions asked so far. */
-export const joinedSignalAfter: Milliseconds = numbers.joined_signal_after;
+export const joinedSignalAfter: Milliseconds = deviceNumbers.joined_signal_after;
 /** How long after the interviewer joins the candidate's page sends them the questions asked so far (spec 2 §4.6). */
-export const askedQuestionsAfter: Milliseconds = numbers.asked_questions_after;
+export const askedQuestionsAfter: Milliseconds = deviceNumbers.asked_questions_after;
 /** How long after its scheduled time an interview waits for somebody to join (spec 2 §9). */
-export const lateJoinGrace: Milliseconds = numbers.late_join_grace;
+export const lateJoinGrace: Milliseconds = deviceNumbers.late_join_grace;
 /** How long a candidate whose line was gone at the end of the grace waits for a sign of the interviewer (R51). */
-export const afterReconnection: Milliseconds = numbers.after_reconnection;
+export const afterReconnection: Milliseconds = deviceNumbers.after_reconnection;
 /** How long the notice that nobody is coming shows before its page (spec 2 §9). */
-export const cancelledPageAfter: Milliseconds = numbers.cancelled_page_after;
+export const cancelledPageAfter: Milliseconds = deviceNumbers.cancelled_page_after;
 
 /** A question that the interviewer pushed. A later push with the same id replaces it. */
 export interface AskedQuestion {

@@ -1,9 +1,10 @@
 import { hours, minutes, seconds } from '../time/duration';
+import { deviceNumbers } from './device-values';
 import { serviceNumbers } from './service-values';
 import { gigabytes, megabytes, numbers, percent } from './values';
 
 /** All numbers of the rules. */
-const all = { ...numbers, ...serviceNumbers };
+const all = { ...numbers, ...deviceNumbers, ...serviceNumbers };
 
 /** The name of a number, as in `rules NAME --with lead_time=60`. */
 type ParameterName = keyof typeof all;

@@ -2,9 +2,9 @@ import { hours, minutes, seconds } from '../time/duration';
 import { tried } from './tried';
 
 /*
- * Every number of a rule that was decided on, once: a rule that needs one reads it here, under the constant of its own file; one that only the service
- * asks is in `service-values.ts`. Times are in milliseconds, sizes in bytes, shares are parts of 1. What each number means, and which values make sense,
- * is in `sheet.ts`. No phone has to download those two.
+ * Every number of a rule that was decided on, once: a rule that needs one reads it here, under the constant of its own file. Numbers about the camera and
+ * the connection are in `device-values.ts`, those that only the service asks in `service-values.ts`: no list of jobs downloads them. Times are in
+ * milliseconds, sizes in bytes, shares are parts of 1. What each number means, and which values make sense, is in `sheet.ts`.
  */
 
 /** Megabytes of 1,024 × 1,024 bytes, as bytes. */
@@ -93,19 +93,9 @@ const values = {
   notice_success: seconds(5),
   notice_chat_message: seconds(5),
   notice_elsewhere: seconds(6),
-  // Resumes
   // The device
-  score_to_record: 5,
-  default_threshold: 2,
-  probe_bytes: 1_781_287,
-  probe_uploads: 500_000,
-  probe_stops_after: seconds(10),
   meter_every: seconds(2),
   image_test_every: seconds(3),
-  silent_from: seconds(3),
-  slept_after: seconds(2),
-  check_counts: hours(12),
-  success_after: seconds(6),
   clock_warning_from: minutes(5),
   slow_call_from: seconds(8),
   slow_calls: 2,
@@ -118,41 +108,8 @@ const values = {
   shortest_kept_pause: seconds(5),
   longest_kept_pause: seconds(30),
   // Recorded interviews
-  longest_answer: minutes(10),
-  added_by_stopping: seconds(5),
-  recording_countdown: seconds(3),
-  default_time_limit: seconds(30),
-  warn_before: seconds(10),
-  chunk_every: 250,
-  last_chunk_within: seconds(100),
-  upload_timeout: seconds(120),
-  first_retry_pause: seconds(20),
-  longest_retry_pause: seconds(300),
-  most_mismatches: 3,
-  practice_rerecords: 1,
-  around_an_answer: seconds(60),
-  recording_kept_for: hours(336),
-  arrives_within: hours(3),
-  late_reminder_within: 1,
-  late_reminder_after: hours(1),
-  usual_reminder_after: hours(24),
   resume_redirect: seconds(2),
   link_sent_redirect: seconds(2.5),
-  // Live interviews
-  joined_signal_after: seconds(1),
-  asked_questions_after: seconds(3),
-  late_join_grace: minutes(15),
-  after_reconnection: seconds(10),
-  cancelled_page_after: seconds(6),
-  silent_after: seconds(60),
-  sign_of_life_every: seconds(20),
-  most_visits: 100,
-  eta_poll_every: seconds(10),
-  longest_eta: 999,
-  some_loss: percent(3),
-  much_loss: percent(10),
-  slow_line: 400,
-  too_slow_line: 1_000,
   // Chat
   longest_message: 4_000,
   messages_per_minute: 30,

@@ -2,6 +2,7 @@ import { largestAnswer } from '../files/file-limits';
 import { allowed, permitted, refused, type Decision } from '../decision';
 import { hasRead, standsAt, wantsBytes, type Reading } from '../files/reading';
 import type { Milliseconds } from '../time/duration';
+import { deviceNumbers } from '../parameters/device-values';
 import { numbers } from '../parameters/values';
 
 /** What browsers record: WebM, or MP4 in Safari. Either may hold sound alone. */
@@ -12,9 +13,9 @@ export type AnswerKind = (typeof answerKinds)[number];
 /** An answer has 1 byte to 200 MB, inclusive, and lasts 10 minutes at most (R34). */
 export const smallestAnswer = numbers.smallest_file;
 /** The longest answer, inclusive: 10 minutes (R34). */
-export const longestAnswer: Milliseconds = numbers.longest_answer;
+export const longestAnswer: Milliseconds = deviceNumbers.longest_answer;
 /** What a recorder may still add after it was told to stop: an answer that was stopped at its limit is never too long (ours). */
-export const addedByStopping: Milliseconds = numbers.added_by_stopping;
+export const addedByStopping: Milliseconds = deviceNumbers.added_by_stopping;
 
 /** The file is empty or too large; all numbers are bytes. */
 export type AnswerSizeRefusal =

@@ -5,10 +5,10 @@ import { between, type Instant } from '../time/instant';
 import { bytesOf, type Chunk } from './chunks';
 import type { InterviewQuestionId } from '../ids/question-id';
 import type { RecordingMode } from './re-record';
-import { numbers } from '../parameters/values';
+import { deviceNumbers } from '../parameters/device-values';
 
 /** How long an unsent recording waits for its owner (R3a). */
-export const keptFor: Milliseconds = numbers.recording_kept_for;
+export const keptFor: Milliseconds = deviceNumbers.recording_kept_for;
 
 /** A recording in the browser's own database: the chunks of one take, its owner and its question (R24). */
 export interface KeptTake {

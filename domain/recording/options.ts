@@ -4,7 +4,7 @@ import type { Milliseconds } from '../time/duration';
 import { minus, type Instant } from '../time/instant';
 import { mayStartRecording, type ConnectionScore, type ConnectionTooSlow } from '../device/connection-score';
 import { submissionOf, type ResumeAtSubmission, type Submission } from './submission';
-import { numbers } from '../parameters/values';
+import { deviceNumbers } from '../parameters/device-values';
 
 /** What a candidate can choose before recording (candidate_option, spec 2 §4.3). */
 export type RecordingOption = 'now' | 'later' | 'practice' | 'tour';
@@ -51,7 +51,7 @@ export interface RecordingOver extends LastDay {
  * day, not from the start of the upload, so that the cutoff is the same for everyone, however early they started on a bad line. 200 MB take
  * 3 hours at 0.16 Mbps.
  */
-export const arrivesWithin: Milliseconds = numbers.arrives_within;
+export const arrivesWithin: Milliseconds = deviceNumbers.arrives_within;
 
 /** The upload of an answer began by the end of the last day, but did not arrive less than `atMost` after it. */
 export interface AnswerTooLate {

@@ -1,11 +1,11 @@
 import { permitted, refused, type Decision } from '../decision';
-import { numbers } from '../parameters/values';
+import { deviceNumbers } from '../parameters/device-values';
 
 /** Recording the interview itself (record_type now) or practice. */
 export type RecordingMode = 'live' | 'practice';
 
 /** A practice answer may be re-recorded once (spec 2 §9); so may a live one if its position sets no limit, as the caution says. */
-export const practiceReRecordLimit = numbers.practice_rerecords;
+export const practiceReRecordLimit = deviceNumbers.practice_rerecords;
 
 /** How often an answer may be re-recorded: the position's rerecord_limit, 1 in practice (spec 2 §4.1). Never below 0. */
 export const reRecordLimit = (mode: RecordingMode, ofPosition: number | undefined): number =>

@@ -1,6 +1,6 @@
 import { known } from '../brand';
 import { daysBetween, type CalendarDate } from '../time/calendar-date';
-import { numbers } from '../parameters/values';
+import { deviceNumbers } from '../parameters/device-values';
 import { hours } from '../time/duration';
 import { plus, printIsoInstant, type Instant } from '../time/instant';
 
@@ -17,9 +17,9 @@ export const recordingReminder = (now: Instant, until: CalendarDate | undefined)
   return fullHour(
     plus(
       now,
-      until !== undefined && daysBetween(today, until) <= numbers.late_reminder_within
-        ? numbers.late_reminder_after
-        : numbers.usual_reminder_after,
+      until !== undefined && daysBetween(today, until) <= deviceNumbers.late_reminder_within
+        ? deviceNumbers.late_reminder_after
+        : deviceNumbers.usual_reminder_after,
     ),
   );
 };

@@ -1,10 +1,10 @@
 import { minutes, type Milliseconds } from '../time/duration';
 import type { InterviewQuestion } from '../screening/interview-question';
 import { recordingCountdown, timeLimit } from './time-limit';
-import { numbers } from '../parameters/values';
+import { deviceNumbers } from '../parameters/device-values';
 
 /** Reading a question and looking at its answer, beside recording it (ours). */
-export const aroundAnAnswer: Milliseconds = numbers.around_an_answer;
+export const aroundAnAnswer: Milliseconds = deviceNumbers.around_an_answer;
 
 /**
  * How long recording takes at most, in whole minutes: each question's limit, its countdown and a minute to read it and look at the answer (R47).

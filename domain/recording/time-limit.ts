@@ -1,28 +1,28 @@
 import { seconds, type Milliseconds } from '../time/duration';
 import { longestAnswer } from './answer-file';
-import { numbers } from '../parameters/values';
+import { deviceNumbers } from '../parameters/device-values';
 
 /** The countdown from Record to the start of the recording (spec 2 §9). */
-export const recordingCountdown: Milliseconds = numbers.recording_countdown;
+export const recordingCountdown: Milliseconds = deviceNumbers.recording_countdown;
 /** How long an answer may be if its question sets no limit (spec 2 §9). */
-export const defaultTimeLimit: Milliseconds = numbers.default_time_limit;
+export const defaultTimeLimit: Milliseconds = deviceNumbers.default_time_limit;
 /** How long before the limit the warning begins (spec 2 §4.1, §9). */
-export const warnBefore: Milliseconds = numbers.warn_before;
+export const warnBefore: Milliseconds = deviceNumbers.warn_before;
 /** The length of one chunk: a crash loses no more than this (spec 2 §9). */
-export const chunkEvery: Milliseconds = numbers.chunk_every;
+export const chunkEvery: Milliseconds = deviceNumbers.chunk_every;
 /** How long a stopped recorder may take to deliver its last chunk (spec 2 §9). */
-export const lastChunkWithin: Milliseconds = numbers.last_chunk_within;
+export const lastChunkWithin: Milliseconds = deviceNumbers.last_chunk_within;
 /** How long an upload may take (spec 2 §9). */
-export const uploadTimeout: Milliseconds = numbers.upload_timeout;
+export const uploadTimeout: Milliseconds = deviceNumbers.upload_timeout;
 
-const longestRetryPause: Milliseconds = numbers.longest_retry_pause;
+const longestRetryPause: Milliseconds = deviceNumbers.longest_retry_pause;
 
 /** How long after an upload has failed once, twice … in a row it is tried again by itself: 20 s, each time twice as long, up to 5 minutes (ours). */
 export const pauseBeforeSendingAgain = (failures: number): Milliseconds =>
-  Math.min(longestRetryPause, numbers.first_retry_pause * 2 ** Math.max(0, failures - 1));
+  Math.min(longestRetryPause, deviceNumbers.first_retry_pause * 2 ** Math.max(0, failures - 1));
 
 /** How often an answer that arrived differently is sent again before it counts as refused (ours). */
-export const mostMismatches = numbers.most_mismatches;
+export const mostMismatches = deviceNumbers.most_mismatches;
 
 /**
  * A question's time limit, given in seconds; 30 s if it has none or an invalid one (spec 2 §9). It never exceeds `longestAnswer`, so what is recorded

@@ -7,10 +7,10 @@ import {
   type TechCheckReason,
   type TechCheckForm,
 } from '../positions/flags';
-import { numbers } from '../parameters/values';
+import { deviceNumbers } from '../parameters/device-values';
 
 /** How long after a passed check the success dialog opens (spec 2 §9). */
-export const successDialogDelay: Milliseconds = numbers.success_after;
+export const successDialogDelay: Milliseconds = deviceNumbers.success_after;
 
 /**
  * When the success dialog opens: at once if the path gives a reason, otherwise after 6 s (spec 2 §4.4: 'unless skipDelay is set', the last
@@ -58,7 +58,7 @@ export const afterTechCheck = (
 };
 
 /** How long a passed check of this device, with the same camera and microphone chosen, counts: a working day (ours). */
-export const passedCheckCounts: Milliseconds = numbers.check_counts;
+export const passedCheckCounts: Milliseconds = deviceNumbers.check_counts;
 
 /** Whether a check that this device passed need not be repeated before joining. A clock that was set back proves nothing. */
 export const passedLately = (passedAt: Instant | undefined, now: Instant): boolean => {

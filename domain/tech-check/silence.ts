@@ -1,6 +1,6 @@
 import type { Milliseconds } from '../time/duration';
 import { between, type Instant } from '../time/instant';
-import { numbers } from '../parameters/values';
+import { deviceNumbers } from '../parameters/device-values';
 
 /**
  * Why an open device delivers nothing for now: the system holds it back, as during a phone call or by a switch on the device, or a microphone is
@@ -21,10 +21,10 @@ export interface Hearing {
 export const nothingHeard: Hearing = { silence: undefined };
 
 /** A headset that changes over to its microphone is silent for a second or two; a stopwatch for six silent seconds would be too slow (ours). */
-export const microphoneSilentAfter: Milliseconds = numbers.silent_from;
+export const microphoneSilentAfter: Milliseconds = deviceNumbers.silent_from;
 
 /** Between measurements further apart than this the page or the device slept, and nobody knows what was to be heard (ours). */
-const sleptAfter: Milliseconds = numbers.slept_after;
+const sleptAfter: Milliseconds = deviceNumbers.slept_after;
 
 /** Whether two measurements so far apart belong together; a clock that was set back says nothing. */
 const isUnbroken = (gap: Milliseconds): boolean => gap >= 0 && gap <= sleptAfter;

@@ -28,6 +28,7 @@ const withoutRule: Readonly<Record<string, string>> = {
   'domain/screening/guided-question.ts': 'types only',
   'domain/files/file-limits.ts': 'the sizes that other rules compare with',
   'domain/parameters/values.ts': 'the numbers of the other rules',
+  'domain/parameters/device-values.ts': 'the numbers of the other rules',
   'domain/parameters/service-values.ts': 'the numbers of the other rules',
   'domain/parameters/sheet.ts': 'what those numbers mean',
   'domain/parameters/tried.ts': 'what stands in for those numbers where others are tried',

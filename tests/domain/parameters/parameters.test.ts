@@ -1,3 +1,4 @@
+import { deviceNumbers } from '../../../domain/parameters/device-values';
 import { parameters, sayValue } from '../../../domain/parameters/sheet';
 import { numbers } from '../../../domain/parameters/values';
 import { cases } from '../../support/cases/cases';
@@ -55,7 +56,7 @@ describe('A rule takes its number', () => {
       value: number,
     }),
   )('$title', ({ name, value }) => {
-    expect(numbers[name]).toBe(value);
+    expect({ ...numbers, ...deviceNumbers }[name]).toBe(value);
   });
 
   it.each(
