@@ -44,14 +44,17 @@ const forgetShared = (run) => {
  */
 const [, ...jestCommand] = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')).scripts.jest.split(' ');
 
-/** Runs one project of jest. */
+/** Runs one project of jest. It exits when the tests are over: what a hook that ran out of time left running would hold it. */
 export const jest = async (project, { args = [], env = {}, ...options } = {}) => {
   const file = report(`jest-${project}`);
   rmSync(file, { force: true });
   const thisRun = `${process.pid}-${project}`;
   const { code, output, seconds } = await run(
     process.execPath,
-    [...jestCommand, ...['--selectProjects', project, '--passWithNoTests', '--json', `--outputFile=${file}`, ...args]],
+    [
+      ...jestCommand,
+      ...['--selectProjects', project, '--passWithNoTests', '--json', `--outputFile=${file}`, '--forceExit', ...args],
+    ],
     { ...options, env: { ...env, TEST_RUN: thisRun } },
   );
   forgetShared(thisRun);
