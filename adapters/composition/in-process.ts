@@ -5,6 +5,7 @@ import type { CandidateApi } from '../../application/ports/candidate-api';
 import type { Clock } from '../../application/ports/clock';
 import type { Environment } from '../../application/ports/environment';
 import { noIdentityProvider } from '../../application/identity/identity-provider.port';
+import { tellingChanges } from '../../application/chat/tell-changes.service';
 import { noNotes } from '../../application/mails/sent-notes.port';
 import type { Mail, MailCarrier } from '../../application/ports/mailer';
 import type { Reporter } from '../../application/ports/reporter';
@@ -119,7 +120,7 @@ export const inProcessPortal = (
   });
   const hub = liveHub();
   const dependencies: ServiceDependencies = {
-    unitOfWork,
+    unitOfWork: tellingChanges(unitOfWork, hub.news),
     clock,
     reporter,
     mailer: sendingAtOnce(queue),

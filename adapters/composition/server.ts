@@ -15,6 +15,7 @@ import type { UnitOfWork } from '../../application/ports/unit-of-work';
 import type { FromStore } from '../../application/ports/unit-of-work/store';
 import { candidateService } from '../../application/service/candidate-service';
 import type { CopyStore, StoreElsewhere } from '../../application/operator/store-copy.port';
+import { tellingChanges } from '../../application/chat/tell-changes.service';
 import { mailQueue } from '../../application/mails/mail-queue.service';
 import { deliveryQueue } from '../../application/webhooks/delivery-queue.service';
 import { watchTakers } from '../../application/mails/watch-takers.service';
@@ -194,7 +195,7 @@ export const addService = (
         { scanned },
         webhookOffice,
       ) => ({
-        unitOfWork: store,
+        unitOfWork: tellingChanges(store, news),
         files,
         recordings: mediaRecordings(join(dataDir, 'files', 'copies'), parsingInThreads(recordingWorker, reporter)),
         // Built beside the thread that parses recordings.

@@ -109,6 +109,21 @@ const notified: Codec<Inbound<'MessageNotified'>> = mapped(
   }),
 );
 
+const changed: Codec<Inbound<'ApplicationChanged'>> = mapped(
+  struct({ cand_id: candidateId, position_id: conversationFields.position_id, by_candidate: flag }),
+  (wire) => ({
+    _tag: 'ApplicationChanged',
+    candidateId: wire.cand_id,
+    positionId: wire.position_id,
+    byCandidate: wire.by_candidate,
+  }),
+  ({ candidateId: candidate, positionId, byCandidate }) => ({
+    cand_id: candidate,
+    position_id: positionId,
+    by_candidate: byCandidate,
+  }),
+);
+
 const online: Codec<Inbound<'OnlineManagers'>> = mapped(
   listOf(hiringManagerId),
   (managers) => ({ _tag: 'OnlineManagers', managers }),
@@ -140,6 +155,12 @@ export const inboundMessages: { readonly [Tag in InboundMessage['_tag']]: Inboun
     summary: "The candidate has seen the hiring manager's messages up to this one, perhaps in another tab.",
     source: 'ours: spec 2 §4.12',
     codec: seenByMe,
+  },
+  ApplicationChanged: {
+    event: 'application-changed',
+    summary: "An act changed one of the candidate's applications: candidate/applications has it as it is now.",
+    source: 'ours: issue U',
+    codec: changed,
   },
   OnlineManagers: {
     event: 'onlineusers',
@@ -186,6 +207,8 @@ export const writeInbound = (message: InboundMessage): { readonly event: string;
       return written(inboundMessages.SeenByPeer, message);
     case 'SeenByMe':
       return written(inboundMessages.SeenByMe, message);
+    case 'ApplicationChanged':
+      return written(inboundMessages.ApplicationChanged, message);
     case 'OnlineManagers':
       return written(inboundMessages.OnlineManagers, message);
   }

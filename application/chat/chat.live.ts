@@ -108,8 +108,9 @@ const eventOf = (message: InboundMessage): ChatEvent | undefined => {
   switch (message._tag) {
     case 'MessageArrived':
       return { _tag: 'Came', of: message.of, message: message.message };
-    // `MessageArrived` says it all.
+    // `MessageArrived` says it all, and the list hears for itself that it changed.
     case 'MessageNotified':
+    case 'ApplicationChanged':
       return undefined;
     case 'SeenByPeer':
       return { _tag: 'PeerSaw', of: message.of, upTo: message.upTo };

@@ -4,6 +4,7 @@ import type { ConversationKey } from '../../domain/chat/conversation';
 import type { StoredMessage } from '../../domain/chat/delivery';
 import type { HiringManagerId, MessageId } from '../../domain/ids/chat-ids';
 import type { CandidateId } from '../../domain/ids/candidate-id';
+import type { PositionId } from '../../domain/ids/position-ids';
 import type { Milliseconds } from '../../domain/time/duration';
 import type { CallFailure } from '../failure';
 import type { MessageToSend, SendMessageRefusal } from './chat.api';
@@ -34,6 +35,13 @@ export type InboundMessage =
   | { readonly _tag: 'SeenByPeer'; readonly of: ConversationKey; readonly upTo: MessageId }
   /** The candidate has seen the hiring manager's messages up to this one, perhaps in another tab. */
   | { readonly _tag: 'SeenByMe'; readonly of: ConversationKey; readonly upTo: MessageId }
+  /** An act changed the candidate's application to this position; the list is read anew. `byCandidate`: on one of their own pages. */
+  | {
+      readonly _tag: 'ApplicationChanged';
+      readonly candidateId: CandidateId;
+      readonly positionId: PositionId;
+      readonly byCandidate: boolean;
+    }
   /** Which of the candidate's hiring managers are online: the whole list each time. */
   | { readonly _tag: 'OnlineManagers'; readonly managers: readonly HiringManagerId[] };
 

@@ -32,7 +32,7 @@ import { UntilLoaded } from '../hooks/lazy-screen';
 import { ConnectivityStrip } from '../hooks/connectivity-strip';
 import { PassingMessage } from '../hooks/passing-message';
 import { usePorts } from '../hooks/ports';
-import { usePart } from '../hooks/use-part';
+import { usePart, useQuietPart } from '../hooks/use-part';
 import { useSessionEnd } from '../hooks/use-session-end';
 import { useStream } from '../hooks/use-stream';
 import { useOnce } from '../kit/use-once';
@@ -128,21 +128,12 @@ const useConnectionNotices = (): { readonly check: () => void; readonly notices:
   };
 };
 
-/** The chat is loaded once the page has been quiet for this long: no first view waits for it. */
-const quietFor = 2_000;
-
 /** What other pages show of the chat. They work without it, so nobody is told that it failed to load: every page that is opened tries again. */
 const useChatNotices = (pathname: string): { readonly unread: ReactNode; readonly toasts: ReactNode } => {
   const { data } = useJobsQuery(undefined);
-  const { part, ask } = usePart('ChatNotices');
   const [unread, setUnread] = useState<ReactNode>();
   const owner = data?.candidateId;
-  const load = useEffectEvent(ask);
-  useEffect(() => {
-    if (owner === undefined) return undefined;
-    const timer = setTimeout(load, quietFor);
-    return () => clearTimeout(timer);
-  }, [owner, pathname]);
+  const part = useQuietPart('ChatNotices', owner !== undefined, pathname);
   return {
     unread,
     toasts: part._tag === 'There' && owner !== undefined && <part.Part owner={owner} onUnread={setUnread} />,

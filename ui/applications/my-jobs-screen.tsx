@@ -5,7 +5,7 @@ import { isCarried } from '../../application/navigation/carried';
 import type { ListedApplication } from '../../application/applications/applications.api';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { AnsweredSoFar } from '../../domain/applications/questions-left';
-import { usePart } from '../hooks/use-part';
+import { usePart, useQuietPart } from '../hooks/use-part';
 import { usePorts } from '../hooks/ports';
 import { useNow } from '../hooks/use-now';
 import { useJobsQuery } from './jobs.queries';
@@ -13,7 +13,7 @@ import { useOutdated } from '../store/queries';
 import { useGivingUp } from './use-giving-up';
 import { fetchFailureView } from '../hooks/failure.view';
 import { MyJobsPage, type MyJobsAct } from './my-jobs-page';
-import { cardKey, myJobsView, type MyJobsView } from './my-jobs.view';
+import { cardKey, myJobsView, type MyJobsView, type Placed } from './my-jobs.view';
 import { useOnce } from '../kit/use-once';
 
 /** The unsent answers on this device to a job's current questions, by card. They change only on the question pages. */
@@ -75,7 +75,7 @@ const useBeside = () => {
   return part;
 };
 
-const none: readonly ListedApplication[] = [];
+const none: readonly never[] = [];
 
 /** /candidateportal: the applications of the signed-in candidate. */
 export const MyJobsScreen = () => {
@@ -88,6 +88,8 @@ export const MyJobsScreen = () => {
   const begun = useBegun(data?.candidateId, data?.applications ?? none);
   const unfolded = useUnfolded();
   const beside = useBeside();
+  const live = useQuietPart('LiveJobs', data !== undefined);
+  const [placed, setPlaced] = useState<Placed>();
   const named = (key: string): ListedApplication | undefined => data?.applications.find((one) => cardKey(one) === key);
   const act = (done: MyJobsAct): void => {
     if (done._tag === 'RetryPressed') {
@@ -105,14 +107,15 @@ export const MyJobsScreen = () => {
       return myJobsView(data.applications, environment.infoEmail, { now, ownZone: environment.zone(), begun });
     return error === undefined ? { _tag: 'Loading' } : { _tag: 'Failed', failure: fetchFailureView(error) };
   };
-  const view = seen();
+  const fresh = seen();
+  const view = fresh._tag === 'Ready' && placed !== undefined ? { ...fresh, sections: placed(fresh.sections) } : fresh;
   return (
     <>
       <MyJobsPage
         view={view}
         beside={
           beside._tag === 'There' &&
-          view._tag === 'Ready' && <beside.Part sections={view.sections} jobOf={named} send={act} />
+          fresh._tag === 'Ready' && <beside.Part sections={fresh.sections} jobOf={named} send={act} />
         }
         scheduleHint={isCarried(location.state, 'toSchedule')}
         send={act}
@@ -120,6 +123,9 @@ export const MyJobsScreen = () => {
         dialogMissing={givingUp.didNotCome || appliedElsewhere.didNotCome}
         unfolded={unfolded.atFirst}
       />
+      {live._tag === 'There' && (
+        <live.Part sections={view._tag === 'Ready' ? view.sections : none} onPlaced={(by) => setPlaced(() => by)} />
+      )}
       {givingUp.dialog}
       {appliedElsewhere.dialog}
     </>

@@ -106,6 +106,9 @@ export interface SectionView {
   readonly cards: readonly JobCardView[];
 }
 
+/** Puts the cards where they are to be shown. */
+export type Placed = (sections: readonly SectionView[]) => readonly SectionView[];
+
 /** What a card's text depends on besides the application. */
 export interface Viewer {
   readonly now: Instant;

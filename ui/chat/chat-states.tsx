@@ -20,6 +20,9 @@ import { ChatPage } from './chat-page';
 import { ConversationList } from './conversation-list';
 import { ConversationPane } from './conversation-pane';
 import { conversationView } from './conversation.view';
+import { Snackbar } from '../kit/snackbar';
+import { frameTexts } from '../texts/frame';
+import { liveJobsTexts } from './live-jobs.texts';
 import { listView } from './list.view';
 import { NoticesPrompt, type NoticesPromptProps } from './notices-prompt';
 import { rowsView } from './rows.view';
@@ -238,6 +241,21 @@ const longConversations = conversations.map((one) => ({
 const offlineFailure = { _tag: 'NoConnection' } as const;
 
 export const chatStates = {
+  'jobs-changed': () => (
+    <Framed>
+      {ready}
+      <Snackbar
+        snack={{
+          key: 'one',
+          tone: 'notice',
+          text: liveJobsTexts.changed(given.position.positionName, given.position.communityName, "You're booked."),
+        }}
+        hideAfter={3_600_000}
+        closeLabel={frameTexts.close}
+        onHide={nothing}
+      />
+    </Framed>
+  ),
   'chat-list-loading': () => list({ list: { _tag: 'Reading' } }),
   'chat-list-failed': () =>
     list({ list: { _tag: 'NotRead', failure: { _tag: 'ServerFault', message: '', requestId: given.requestId } } }),

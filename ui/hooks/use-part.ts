@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Component } from '../jsx-types';
 import { useBackOnline } from '../kit/recovery';
 import { useAreas, type PartProps } from './areas';
@@ -38,4 +38,23 @@ export const usePart = <P extends keyof PartProps>(
   };
   useBackOnline(part._tag === 'DidNotCome', ask);
   return { part, ask };
+};
+
+/** Such a part loads once the page has been quiet for this long: no first view waits for it. */
+const quietFor = 2_000;
+
+/** A part that a page works without, loaded when it has been quiet for a moment, as soon as `wanted`; a new value of `again` asks again for one that did not load. */
+export const useQuietPart = <P extends keyof PartProps>(
+  name: P,
+  wanted: boolean,
+  again?: string,
+): Part<PartProps[P]> => {
+  const { part, ask } = usePart(name);
+  const load = useEffectEvent(ask);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const timer = setTimeout(load, quietFor);
+    return () => clearTimeout(timer);
+  }, [wanted, again]);
+  return part;
 };

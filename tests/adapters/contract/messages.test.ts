@@ -29,6 +29,8 @@ const all: readonly InboundMessage[] = [
   { _tag: 'MessageNotified', candidateId: candidateId(7), of, id: messageId(1), text: '', attachmentNames: [] },
   { _tag: 'SeenByPeer', of, upTo: messageId(3) },
   { _tag: 'SeenByMe', of, upTo: messageId(4) },
+  { _tag: 'ApplicationChanged', candidateId: candidateId(7), positionId: of.positionId, byCandidate: true },
+  { _tag: 'ApplicationChanged', candidateId: candidateId(7), positionId: of.positionId, byCandidate: false },
   { _tag: 'OnlineManagers', managers: [hiringManagerId(900), hiringManagerId(901)] },
   { _tag: 'OnlineManagers', managers: [] },
 ];
@@ -39,12 +41,13 @@ describe('The messages of the live connection', () => {
     expect(readInbound(event, JSON.parse(JSON.stringify(payload)))).toEqual(E.right(message));
   });
 
-  it('have the events of the specification, and two of ours [spec 2 §7]', () => {
+  it('have the events of the specification, and three of ours [spec 2 §7]', () => {
     expect(Object.values(inboundMessages).map(({ event }) => event)).toEqual([
       'msg-receive',
       'getNotification',
       'seen-by-peer',
       'seen-by-me',
+      'application-changed',
       'onlineusers',
     ]);
   });

@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import * as O from 'fp-ts/Option';
 import { photosAtOnce } from '../../../adapters/in-process/chat/photos';
+import { tellingChanges } from '../../../application/chat/tell-changes.service';
 import type { Photos } from '../../../application/chat/photos.port';
 import type { VirusScanner } from '../../../application/files/virus-scanner.port';
 import { believedRecordings } from '../../../adapters/in-process/recording/recordings';
@@ -187,8 +188,9 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
   const { unitOfWork } = store;
   const queue = mailQueue({ unitOfWork, clock, timer, carrier: mailer, reporter, notes: noNotes, taker: 'the world' });
   const hub = liveHub();
+  const live = given.live ?? hub.news;
   const dependencies: ServiceDependencies = {
-    unitOfWork,
+    unitOfWork: tellingChanges(unitOfWork, live),
     clock,
     mailer: sendingAtOnce(queue),
     reporter,
@@ -204,7 +206,7 @@ export const aWorld = async (changes: Partial<Given> = {}): Promise<World> => {
     scanner: given.scanner,
     copyStore: TE.left({ _tag: 'StoreElsewhere' }),
     opensPdf,
-    live: given.live ?? hub.news,
+    live,
     speedThreshold: defaultThreshold,
     meetingSetUp: given.meetingSetUp ?? { provider: 'peer', dailyDomain: undefined },
     roomKeeper: given.roomKeeper,
