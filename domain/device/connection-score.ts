@@ -1,18 +1,18 @@
 import { permitted, refused, type Decision } from '../decision';
 import type { Milliseconds } from '../time/duration';
-import { deviceNumbers } from '../parameters/device-values';
+import { numbers } from '../parameters/values';
 
 /** Measured download speed in Mbps, one decimal (R22). */
 export type ConnectionScore = number;
 
 /** The score 'Record now' requires; below it the Wi-Fi dialog opens (R22, spec 2 §9). */
-export const scoreToRecord: ConnectionScore = deviceNumbers.score_to_record;
+export const scoreToRecord: ConnectionScore = numbers.score_to_record;
 /** How much a probe downloads, in bytes (spec 1 §9). */
-export const probeBytes = deviceNumbers.probe_bytes;
+export const probeBytes = numbers.probe_bytes;
 /** How much a probe uploads at most, in bytes: enough to measure a phone's line in a second or two (ours). */
-export const probeUploads = deviceNumbers.probe_uploads;
+export const probeUploads = numbers.probe_uploads;
 /** How long a probe runs at most; it scores what it has measured by then (R22). */
-export const probeStopsAfter: Milliseconds = deviceNumbers.probe_stops_after;
+export const probeStopsAfter: Milliseconds = numbers.probe_stops_after;
 
 /** A probe's progress: the bytes received since it began and the time they took. */
 export interface Probe {

@@ -2,15 +2,10 @@ import { hours, minutes, seconds } from '../time/duration';
 import { tried } from './tried';
 import { percent } from './values';
 
-/* The numbers of rules about the camera, the microphone and the connection: recorded and live interviews, and the device check. */
+/* The numbers of rules about the camera and the microphone: recorded and live interviews, and the device check. */
 
 const values = {
-  // The device
-  score_to_record: 5,
-  default_threshold: 2,
-  probe_bytes: 1_781_287,
-  probe_uploads: 500_000,
-  probe_stops_after: seconds(10),
+  // The device check
   silent_from: seconds(3),
   slept_after: seconds(2),
   check_counts: hours(12),

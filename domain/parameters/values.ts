@@ -3,7 +3,7 @@ import { tried } from './tried';
 
 /*
  * Every number of a rule that was decided on, once: a rule that needs one reads it here, under the constant of its own file. Numbers about the camera and
- * the connection are in `device-values.ts`, those that only the service asks in `service-values.ts`: no list of jobs downloads them. Times are in
+ * the microphone are in `device-values.ts`, those that only the service asks in `service-values.ts`: no list of jobs downloads them. Times are in
  * milliseconds, sizes in bytes, shares are parts of 1. What each number means, and which values make sense, is in `sheet.ts`.
  */
 
@@ -94,6 +94,11 @@ const values = {
   notice_chat_message: seconds(5),
   notice_elsewhere: seconds(6),
   // The device
+  score_to_record: 5,
+  default_threshold: 2,
+  probe_bytes: 1_781_287,
+  probe_uploads: 500_000,
+  probe_stops_after: seconds(10),
   meter_every: seconds(2),
   image_test_every: seconds(3),
   clock_warning_from: minutes(5),

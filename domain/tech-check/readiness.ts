@@ -1,10 +1,10 @@
 import type { TechCheckForm } from '../positions/flags';
 import { permitted, refused, type Decision } from '../decision';
 import type { ConnectionScore } from '../device/connection-score';
-import { deviceNumbers } from '../parameters/device-values';
+import { numbers } from '../parameters/values';
 
 /** The speed the tech check requires if the server sets none, and always in the standalone check (spec 2 §9, R22). */
-export const defaultThreshold: ConnectionScore = deviceNumbers.default_threshold;
+export const defaultThreshold: ConnectionScore = numbers.default_threshold;
 
 /** The threshold in Mbps: the server's; 2 if it gives none or an invalid one, and always in the standalone check (spec 2 §9). */
 export const speedThreshold = (form: TechCheckForm, ofServer: number | undefined): ConnectionScore => {

@@ -23,9 +23,12 @@ const signedIn = builtFrom(metafile, 'ui/app/signed-in.area.ts');
 const gzipped = (file: string): number => statSync(`${file}.gz`).size / 1_000;
 
 const mostFiles = 12;
-/** A recorded interview, both sides of a live one and the tech check use a camera and more: what they share with other areas is in files of its own. */
+/**
+ * A recorded interview with the resume after it, both sides of a live one and the tech check use a camera and more: what they share with other areas is
+ * in files of its own.
+ */
 const mostOf = (area: string): number =>
-  /\/(interviewer|meeting|recorder|recording|tech-check)\.area\.ts$/.test(area) ? 15 : mostFiles;
+  /\/(interviewer|meeting|recorder|recording|resumes|tech-check)\.area\.ts$/.test(area) ? 15 : mostFiles;
 /** Time zones, maps, and clients for meetings and chats. */
 const heavy = [
   ...['luxon', 'ol'],
