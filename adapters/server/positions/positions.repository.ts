@@ -27,8 +27,9 @@ export const positions = ({ db, all, first }: Unit): Positions => {
         found(positionInZoneRow)
           // One look into an index for each, instead of a list of the positions of all applications.
           .innerJoinLateral(
-            ({ selectFrom }) =>
-              selectFrom('applications')
+            (query) =>
+              query
+                .selectFrom('applications')
                 .select('applications.id')
                 .whereRef('applications.position_id', '=', 'positions.position_id')
                 .limit(1)
