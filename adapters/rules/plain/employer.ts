@@ -177,19 +177,10 @@ export const funnelRules: PlainChapter = {
     {
       id: 'funnel-weeks',
       called: 'the weeks of the funnel',
-      says: 'A step counts in the week in which it was reached, Monday to Sunday where the job is, so a week that is over keeps its numbers. How long a step took is the median of whole hours from the one before.',
-      asked:
-        'numbers of a week, week by week, time to hire, how long does it take from applying to the interview or the offer',
+      says: 'A step of the funnel counts from Monday to Sunday where the job is, when it was reached: what is over keeps its numbers. The time from step to step is the median of whole hours.',
+      asked: 'weekly numbers, time to hire, median time from applying to the interview or the offer',
       cites: [],
       code: 'domain/applications/funnel-sums.ts',
-    },
-    {
-      id: 'week',
-      called: 'when a week begins',
-      says: 'A week begins on Monday.',
-      asked: 'first day of the week in the numbers',
-      cites: [],
-      code: 'domain/time/week.ts',
     },
   ],
 };
