@@ -17,7 +17,7 @@ import type { ServiceDependencies } from '../service/dependencies';
 import { usualPositions, type FunnelAsked, type FunnelOfPosition, type FunnelSeen } from './operator-funnel.port';
 
 /** How many events are in memory at once. Each page is a unit of work of its own, so that no statement or transaction takes long. */
-const perPage = 2_000;
+const perPage = 1_000;
 
 type Failure = StoreUnavailable;
 type Needs = Pick<ServiceDependencies, 'unitOfWork' | 'clock'>;
