@@ -1,5 +1,5 @@
 import { between, type Instant } from '../time/instant';
-import type { CalendarDate } from '../time/calendar-date';
+import { daysBetween, type CalendarDate } from '../time/calendar-date';
 import { hours } from '../time/duration';
 import type { TimeZone } from '../time/time-zone';
 import { weekIn, weekOf } from '../time/week';
@@ -164,7 +164,7 @@ const countsOf = (row: Counts<WeekCount>): FunnelWeek['counts'] => {
 export const numbersOf = ({ weeks, hours: lengths, left, refusals }: Funnel): FunnelNumbers => {
   const median = (step: FunnelStep): number | undefined => medianIn(lengths.get(step));
   return {
-    weeks: [...weeks].sort(([a], [b]) => (a < b ? -1 : 1)).map(([week, row]) => ({ week, counts: countsOf(row) })),
+    weeks: [...weeks].sort(([a], [b]) => daysBetween(b, a)).map(([week, row]) => ({ week, counts: countsOf(row) })),
     hours: {
       ...{ screened: median('screened'), booked: median('booked'), held: median('held') },
       ...{ offered: median('offered'), started: median('started') },
