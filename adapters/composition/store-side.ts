@@ -4,6 +4,7 @@ import { flow } from 'fp-ts/function';
 import type { MailsSeen, NotCarriedOut, OperatorSide } from '../../application/operator/operator.port';
 import type { ManagersConversation, ReportsPage, UnseenPage } from '../../application/operator/operator-chat.port';
 import type { EventsTold } from '../../application/operator/operator-events.port';
+import type { FunnelSeen } from '../../application/operator/operator-funnel.port';
 import type { ApplicationsFound } from '../../application/operator/operator-reading.port';
 import type { TokensPage } from '../../application/operator/operator-tokens.port';
 import type { WebhooksSeen } from '../../application/operator/operator-webhooks.port';
@@ -50,6 +51,7 @@ const over = (service: OperatorService): OperatorSide => ({
   importFiles: (request) => inWords(service.importFiles(request)),
   importState: flow(service.importState, inWords),
   seeEvents: (asked) => inWords<never, EventsTold>(service.seeEvents(asked)),
+  seeFunnel: (asked) => inWords<never, FunnelSeen>(service.seeFunnel(asked)),
   seeApplications: (asked) => inWords<never, ApplicationsFound>(service.seeApplications(asked)),
   seeWholeApplication: flow(service.seeWholeApplication, inWords),
   openResume: flow(service.openResume, inWords),

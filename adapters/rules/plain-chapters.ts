@@ -6,7 +6,7 @@ import { advertsRules } from './plain/adverts';
 import { answersRules } from './plain/answers';
 import { chatLimitsRules, chatRules } from './plain/chat';
 import { applyingRules, turnsRules } from './plain/applications';
-import { employerRules, movesRules, webhookRules } from './plain/employer';
+import { employerRules, funnelRules, movesRules, webhookRules } from './plain/employer';
 import { listRules, timesRules } from './plain/list-and-times';
 import { notBuiltRules } from './plain/not-built';
 import { liveRules } from './plain/live-interviews';
@@ -30,6 +30,7 @@ export const plainChapters: readonly PlainChapter[] = [
   movesRules,
   employerRules,
   webhookRules,
+  funnelRules,
   timesRules,
   clocksRules,
   liveRules,

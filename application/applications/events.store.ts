@@ -1,4 +1,5 @@
 import type { ApplicationEvent, EventType } from '../../domain/applications/application-event';
+import type { FunnelEvent } from '../../domain/applications/funnel';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { CommunityId, PositionId } from '../../domain/ids/position-ids';
 import type { Email } from '../../domain/text/email';
@@ -32,6 +33,12 @@ export interface EventByApplication extends EventOnRecord {
   readonly positionId: PositionId;
 }
 
+/** An event of a position's applications, without whose they are and what became of them. */
+export interface EventInShort extends FunnelEvent {
+  readonly application: number;
+  readonly sequence: number;
+}
+
 /** Which events are asked for. */
 export interface EventsWanted {
   /** Only those after this place; 0: from the first one. */
@@ -52,6 +59,12 @@ export interface Events {
     after: Pick<EventByApplication, 'application' | 'sequence'> | undefined,
     limit: number,
   ) => FromStore<readonly EventByApplication[]>;
+  /** The events of a position's applications in the same order, after this one, in short. */
+  readonly inShort: (
+    positionId: PositionId,
+    after: Pick<EventInShort, 'application' | 'sequence'> | undefined,
+    limit: number,
+  ) => FromStore<readonly EventInShort[]>;
   /**
    * Gives places to the events that have none yet, and answers the last place that is given; 0: none. An event has one only when it is committed, so that no event is ever placed before one that was told
    * already: a reader who goes on from a place misses nothing.

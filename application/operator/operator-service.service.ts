@@ -14,6 +14,7 @@ import { addToken, revokeToken, seeTokens } from './operator-tokens.service';
 import { addWebhook, removeWebhook, replayWebhook, rotateWebhook, seeWebhooks } from './operator-webhooks.service';
 import type { OperatorCaller } from '../ports/operator-caller';
 import { seeEvents } from './see-events.service';
+import { seeFunnel } from './see-funnel.service';
 import { openResume, seeApplications, seeWholeApplication } from './read-applications.service';
 import { seeAnswers, signAnswer } from './see-answers.service';
 
@@ -42,6 +43,7 @@ const ofAnyone = (deps: ServiceDependencies, importFiles: ImportFiles) => ({
   importFiles,
   importState: importState(deps),
   seeEvents: seeEvents(deps),
+  seeFunnel: seeFunnel(deps),
   seeApplications: seeApplications(deps),
   seeWholeApplication: seeWholeApplication(deps),
   addToken: addToken(deps),

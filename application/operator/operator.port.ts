@@ -18,6 +18,7 @@ import type { NoSuchVideo, RecordedVideos } from '../recording/recording.api';
 import type { SignedFile } from '../files/receipt.api';
 import type { OperatorChatOperations } from './operator-chat.port';
 import type { OperatorEventOperations } from './operator-events.port';
+import type { OperatorFunnelOperations } from './operator-funnel.port';
 import type { OperatorReadingOperations } from './operator-reading.port';
 import type { OperatorTokenOperations } from './operator-tokens.port';
 import type { OperatorWebhookOperations } from './operator-webhooks.port';
@@ -139,6 +140,7 @@ export interface OperatorOperations
   extends
     OperatorChatOperations,
     OperatorEventOperations,
+    OperatorFunnelOperations,
     OperatorReadingOperations,
     OperatorTokenOperations,
     OperatorWebhookOperations {

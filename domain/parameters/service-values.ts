@@ -11,6 +11,7 @@ const values = {
   delivery_tried_for: hours(72),
   first_delivery_pause: seconds(5),
   first_reminder: hours(24),
+  given_up_after: 14,
   largest_unpacked: megabytes(200),
   longest_delivery_pause: hours(1),
   links_count_for: hours(24),

@@ -303,6 +303,13 @@ const rows: Readonly<Record<ParameterName, Row>> = {
     'ours',
     'After a change of its secret, a webhook is signed with the previous one as well for {}.',
   ],
+  given_up_after: [
+    'days',
+    1,
+    365,
+    'ours',
+    'A candidate whose turn it is and who does nothing for {} counts as one who left.',
+  ],
   map_zoom: ['levels', 1, 20, 'spec 1 §9', 'A map opens at a zoom of {}.'],
 };
 

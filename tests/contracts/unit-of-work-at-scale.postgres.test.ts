@@ -68,7 +68,7 @@ const readings = t.array(t.type({ relname: t.string, seq_scan: t.string, idx_sca
 /** What a candidate's page reads. */
 const big = [
   ...['appointments', 'applications', 'candidates', 'idempotency_keys', 'messages'],
-  ...['sessions', 'sign_in_codes', 'slots'],
+  ...['application_events', 'sessions', 'sign_in_codes', 'slots'],
 ];
 /** What the jobs read beside these. */
 const sought = [
@@ -80,6 +80,17 @@ const caller: CandidateId = decoded(parseCandidateId(4_001), 4_001);
 const job = positionId(1 + (4_001 % positions));
 const nine = slot('2026-12-20', '09:00');
 const startsAt = at('2026-12-20T15:00:00Z');
+
+const anywhere = { positionId: undefined, communityId: undefined };
+
+/** What the funnel of one position reads. */
+const aFunnel = ({ positions: all, events }: Store): FromStore<unknown> =>
+  pipe(
+    all.withApplications(undefined, 50, anywhere),
+    TE.tapIO((found) => () => expect(found).toHaveLength(positions)),
+    TE.flatMap(() => events.inShort(job, { application: 7, sequence: 1 }, 50)),
+    TE.tapIO((short) => () => expect(short).toHaveLength(50)),
+  );
 
 /** The records an act leaves beside the application: its history, and its mail, which is queried and sent. */
 const leaveTraces = ({ events, messages }: Store): FromStore<unknown> =>
@@ -117,7 +128,7 @@ const aVisit = (store: Store): FromStore<unknown> =>
       store.applications.save(caller, anApplication({ positionId: job, applied: 'interview-arranged' })),
     ),
     TE.flatMap(() => store.idempotencyKeys.keep(caller, key('a choice'), 'a request', startsAt)),
-    TE.flatMap(() => TE.sequenceSeqArray([leaveTraces(store), store.sessions.close(sealed(2))])),
+    TE.flatMap(() => TE.sequenceSeqArray([leaveTraces(store), aFunnel(store), store.sessions.close(sealed(2))])),
   );
 
 const others = Array.from({ length: 600 }, (_, n) => decoded(parseCandidateId(n + 1), n));

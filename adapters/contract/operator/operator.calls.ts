@@ -18,6 +18,7 @@ import { seeAnswers, signAnswer } from './operator-answers.calls';
 import { makeInterviewLink, seeAttendance, tellEta } from './operator-meetings.calls';
 import { operatorChatCalls } from './operator-chat.calls';
 import { operatorEventCalls } from './operator-events.calls';
+import { operatorFunnelCalls } from './operator-funnel.calls';
 import { operatorReadingCalls } from './operator-reading.calls';
 import { operatorTokenCalls } from './operator-tokens.calls';
 import { operatorWebhookCalls } from './operator-webhooks.calls';
@@ -178,6 +179,7 @@ export const operatorCalls: OperatorBindings<OperatorOperations> = {
   chooseForMail: oneCall(chooseForMail),
   ...operatorChatCalls,
   ...operatorEventCalls,
+  ...operatorFunnelCalls,
   ...operatorReadingCalls,
   ...operatorTokenCalls,
   ...operatorWebhookCalls,

@@ -60,6 +60,22 @@ export const positionsIn = (draft: Draft): Positions => ({
           published,
         })),
     ),
+  withApplications: (after = 0, limit, only) =>
+    answer(() => {
+      const { positions, applications } = draft.read();
+      const appliedTo = new Set(applications.map(({ application }) => application.positionId));
+      return [...positions.values()]
+        .filter(
+          ({ positionId, communityId }) =>
+            positionId > after &&
+            appliedTo.has(positionId) &&
+            (only.positionId ?? positionId) === positionId &&
+            (only.communityId ?? communityId) === communityId,
+        )
+        .sort(byId)
+        .slice(0, limit)
+        .map(({ positionId, communityId, zone }) => ({ positionId, communityId, zone }));
+    }),
 });
 
 /** The application with its position and the appointments of its current and its other stages. */

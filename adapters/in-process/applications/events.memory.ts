@@ -1,4 +1,9 @@
-import type { Events, EventOnRecord, PlacedEvent } from '../../../application/applications/events.store';
+import type {
+  EventByApplication,
+  Events,
+  EventOnRecord,
+  PlacedEvent,
+} from '../../../application/applications/events.store';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
 import type { PositionId } from '../../../domain/ids/position-ids';
 import { answer, written } from '../store/answers';
@@ -30,6 +35,24 @@ export const placedIn = (draft: Draft): readonly PlacedEvent[] => {
   });
 };
 
+/** All of them, application by application, after this one. */
+const inOrderAfter = (
+  draft: Draft,
+  after: Pick<EventByApplication, 'application' | 'sequence'> = { application: 0, sequence: 0 },
+): readonly EventByApplication[] => {
+  const { applications, events } = draft.read();
+  return applications
+    .flatMap(({ candidateId, application: { positionId } }, n) =>
+      events
+        .filter((one) => one.candidateId === candidateId && one.positionId === positionId)
+        .map(({ candidateId: _, place: __, ...event }) => ({ ...event, application: n + 1 })),
+    )
+    .filter(
+      ({ application, sequence }) =>
+        application > after.application || (application === after.application && sequence > after.sequence),
+    );
+};
+
 export const eventsIn = (draft: Draft): Events => {
   const rows = (): readonly EventRow[] => draft.read().events;
   return {
@@ -49,21 +72,14 @@ export const eventsIn = (draft: Draft): Events => {
           .filter((one) => one.candidateId === candidateId && one.positionId === positionId)
           .map(({ candidateId: _, positionId: __, place: ___, ...event }) => event),
       ),
-    byApplication: (after = { application: 0, sequence: 0 }, limit) =>
-      answer(() => {
-        const { applications } = draft.read();
-        return applications
-          .flatMap(({ candidateId, application: { positionId } }, n) =>
-            rows()
-              .filter((one) => one.candidateId === candidateId && one.positionId === positionId)
-              .map(({ candidateId: _, place: __, ...event }) => ({ ...event, application: n + 1 })),
-          )
-          .filter(
-            ({ application, sequence }) =>
-              application > after.application || (application === after.application && sequence > after.sequence),
-          )
-          .slice(0, limit);
-      }),
+    byApplication: (after, limit) => answer(() => inOrderAfter(draft, after).slice(0, limit)),
+    inShort: (position, after, limit) =>
+      answer(() =>
+        inOrderAfter(draft, after)
+          .filter(({ positionId }) => positionId === position)
+          .slice(0, limit)
+          .map(({ application, sequence, type, at, by: { _tag: by } }) => ({ application, sequence, type, at, by })),
+      ),
     place: () =>
       answer(() => {
         draft.write({ events: rows().map((one) => ({ ...one, place: one.id })) });

@@ -1,8 +1,10 @@
 import { operatorTurns, type OperatorNeed, type OperatorTurn } from '../../../domain/applications/operator-acts';
 import { finishedStatuses } from '../../../domain/applications/turns';
 import { named } from '../../../domain/applications/status-catalogue';
+import { givenUpAfter } from '../../../domain/applications/funnel';
 import { asWords, listed, sayStatus } from '../chapters/words';
 import type { PlainChapter, PlainRule } from '../plain-chapter';
+import { sayLength } from './units';
 
 const statuses = (all: OperatorTurn['from']): string =>
   listed(
@@ -145,6 +147,40 @@ export const webhookRules: PlainChapter = {
       asked: 'signature of a webhook, change the secret of a webhook, is it really from the portal',
       cites: [],
       code: 'domain/webhooks/signing.ts',
+    },
+  ],
+};
+
+export const funnelRules: PlainChapter = {
+  name: 'funnel',
+  part: 'The job card',
+  title: 'How does the employer see what becomes of applications?',
+  rows: [
+    {
+      id: 'funnel-steps',
+      called: 'the steps of the funnel',
+      says: 'Applied, screened, booked, held, offered, started: each counts once, when an event first tells it; who reached a step has reached those before it. A recorded interview is booked with its first answer, and held when it is submitted.',
+      asked:
+        'funnel, how far do applicants come, how many applied, answered the screening, came to the interview and were hired, conversion, published numbers',
+      cites: [],
+      code: 'domain/applications/funnel.ts',
+    },
+    {
+      id: 'left',
+      called: 'who left',
+      says: `A candidate has left who withdrew or declined, let an offer or an invitation expire, or did nothing for ${sayLength(givenUpAfter)} though it was their turn; an application that the employer closed or blocked is a refusal.`,
+      asked:
+        'where do we lose candidates, drop-off, ghosting, candidates who gave up, went silent, abandoned applications',
+      cites: [],
+      code: 'domain/applications/funnel.ts',
+    },
+    {
+      id: 'funnel-weeks',
+      called: 'the weeks of the funnel',
+      says: 'A step of the funnel counts from Monday to Sunday where the job is, when it was reached: what is over keeps its numbers. The time from step to step is the median of whole hours.',
+      asked: 'weekly numbers, time to hire, median time from applying to the interview or the offer',
+      cites: [],
+      code: 'domain/applications/funnel-sums.ts',
     },
   ],
 };

@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function';
 import { sql } from 'kysely';
 import type {
   EventByApplication,
+  EventInShort,
   EventOnRecord,
   Events,
   PlacedEvent,
@@ -13,7 +14,7 @@ import { wireApplication } from '../../contract/applications/application.wire';
 import { actorIn, changeIn } from '../../contract/applications/event.wire';
 import { reason } from '../../contract/applications/reason.wire';
 import { number, oneOf, struct, text } from '../../contract/codec';
-import { allOf, field } from '../../contract/record';
+import { absent, allOf, field, turned } from '../../contract/record';
 import { communityId, positionId } from '../../contract/wire/fields';
 import { candidateId, email, instant, json, orNull, reading, rowsOf, status } from '../postgres/columns';
 import type { Id } from '../postgres/tables';
@@ -50,6 +51,18 @@ const ofApplication = allOf<EventByApplication>({
   application: field('application_id', number),
   positionId: field('position_id', positionId),
   ...eventParts,
+});
+
+const short = allOf<EventInShort>({
+  application: field('application_id', number),
+  sequence: field('sequence', number),
+  type: eventParts.type,
+  at: eventParts.at,
+  by: turned(
+    actorIn('actor', absent<string | undefined>(undefined)),
+    ({ _tag }) => _tag,
+    (_tag) => (_tag === 'Employer' ? { _tag, name: undefined } : { _tag }),
+  ),
 });
 
 /** An event among those of all applications, with `candidate_id`, `email`, `position_id` and `community_id` beside its columns. */
@@ -129,6 +142,22 @@ export const events = ({ db, all, one, done }: Unit): Events => {
           ) e
           join applications a on a.id = e.application_id
           order by e.application_id, e.sequence`),
+      ),
+    inShort: (position, after, limit) =>
+      all(
+        'application_events',
+        rowsOf(short),
+        run(sql`
+          select e.application_id, e.sequence, e.type, e.at, e.actor
+          from applications a
+          cross join lateral (
+            select application_id, sequence, type, at, actor from application_events
+            where application_id = a.id
+              and (a.id > ${after?.application ?? 0}::bigint or sequence > ${after?.sequence ?? 0}::integer)
+            order by sequence
+          ) e
+          where a.position_id = ${position} and a.id >= ${after?.application ?? 0}::bigint
+          order by a.id, e.sequence limit ${limit}`),
       ),
     place: () =>
       pipe(

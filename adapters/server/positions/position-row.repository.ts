@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Nullable } from '../postgres/tables';
-import type { PostedPosition } from '../../../application/positions/positions.store';
+import type { PositionInZone, PostedPosition } from '../../../application/positions/positions.store';
 import type { Neighbor } from '../../../domain/positions/advert';
 import type { Pay, PayBasis, PayRate } from '../../../domain/positions/pay';
 import type {
@@ -131,4 +131,10 @@ export const neighborRow: Part<Neighbor> = from(
     communityId: columns.communityId,
     published: columns.published,
   }),
+);
+
+/** The columns of a position that say where it is. */
+export const positionInZoneRow: Part<PositionInZone> = from(
+  'positions',
+  allOf<PositionInZone>({ positionId: columns.positionId, communityId: columns.communityId, zone: columns.zone }),
 );

@@ -91,11 +91,16 @@ export const fieldsOf = ({ request }: Asks): readonly string[] => namesIn(bodyFi
 /** What is a number in some calls, and a word in others. */
 const alsoNumbers: Fields = { status: 0 };
 
-const isNumber = (schema: unknown): boolean => {
+/** What is a day in some calls, and somebody's id in others. */
+const alsoDays: Fields = { to: '2030-01-14' };
+
+const formsOf = (schema: unknown): readonly unknown[] => {
   const anyOf = bodyField(schema, 'anyOf');
-  const either: readonly unknown[] = Array.isArray(anyOf) ? anyOf : [schema];
-  return either.some((one) => bodyField(one, 'type') === 'number');
+  return Array.isArray(anyOf) ? anyOf : [schema];
 };
+
+const isNumber = (schema: unknown): boolean => formsOf(schema).some((one) => bodyField(one, 'type') === 'number');
+const isDay = (schema: unknown): boolean => formsOf(schema).some((one) => bodyField(one, 'format') === 'date');
 
 /** What only calls that can't do without it are given, because lists begin with the first entry. */
 const onlyNeeded: Fields = { after: 'p0' };
@@ -108,8 +113,11 @@ export const sampleOf = (call: Asks): Fields => {
     ...sample,
     ...Object.fromEntries(Object.entries(onlyNeeded).filter(([name]) => needed.includes(name))),
   };
-  const fitting = (name: string): Fields =>
-    name in alsoNumbers && isNumber(bodyField(schemas, name)) ? alsoNumbers : given;
+  const fitting = (name: string): Fields => {
+    const schema = bodyField(schemas, name);
+    if (name in alsoNumbers && isNumber(schema)) return alsoNumbers;
+    return name in alsoDays && isDay(schema) ? alsoDays : given;
+  };
   return Object.fromEntries(
     fieldsOf(call)
       .filter((name) => name in given)

@@ -21,6 +21,7 @@ import { chatCommands } from './chat-commands';
 import { asNumber, command, nextPage, type OperatorCommand } from './command';
 import { positionCommands } from './position-commands';
 import { eventCommands } from './event-commands';
+import { funnelCommands } from './funnel-commands';
 import { readingCommands } from './reading-commands';
 import { tokenCommands } from './token-commands';
 import { webhookCommands } from './webhook-commands';
@@ -210,6 +211,7 @@ export const operatorCommands: readonly OperatorCommand[] = [
   choosing('drop-mail', 'drop'),
   ...eventCommands,
   ...readingCommands,
+  ...funnelCommands,
   ...tokenCommands,
   ...webhookCommands,
   ...chatCommands,

@@ -62,7 +62,7 @@ export const questionsE: readonly QuestionAtWork[] = [
   ['line gives 4.2 mbps, is recording allowed', 'recording/connection'],
   ['what happens to chat once somebody withdrew', 'chat/writing'],
   ['do we pay for parking'],
-  ['what is the average time to hire'],
+  ['what is the average time to hire', 'funnel/funnel-weeks'],
 ];
 
 /** Unseen at first asking: 36 of 40. */

@@ -46,6 +46,7 @@ const withoutRule: Readonly<Record<string, string>> = {
   'domain/time/first-day-of-clocks.ts': 'what stands in for a clock without a date',
   'domain/time/instant.ts': 'arithmetic of instants',
   'domain/time/month.ts': 'calendar arithmetic',
+  'domain/time/week.ts': 'calendar arithmetic',
 };
 
 const files = readdirSync(join(root, 'domain'), { recursive: true, withFileTypes: true })

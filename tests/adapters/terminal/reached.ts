@@ -42,6 +42,7 @@ export const reachOf = (world: World, note?: string) => {
     importFiles: (request) => known(operator.importFiles(request)),
     importState: flow(operator.importState, known),
     seeEvents: (asked) => known(operator.seeEvents(asked)),
+    seeFunnel: (asked) => known(operator.seeFunnel(asked)),
     seeApplications: (asked) => known(operator.seeApplications(asked)),
     seeWholeApplication: flow(operator.seeWholeApplication, known),
     openResume: flow(operator.openResume, known),

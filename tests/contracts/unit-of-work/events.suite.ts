@@ -1,6 +1,7 @@
 import { changeFrom, eventTypes, type ApplicationEvent } from '../../../domain/applications/application-event';
 import { anApplication, positionId } from '../../support/builders/applications';
 import { anEvent } from '../../support/builders/events';
+import { aPosition } from '../../support/builders/positions';
 import { reason } from '../../support/builders/reasons';
 import { applicant, applicants, job, nineStarts, tenThirtyStarts } from './fixtures';
 import { subjectOf, type Open } from './subject';
@@ -77,6 +78,34 @@ export const eventsContract = (open: Open): void => {
       expect(await act(({ events }) => events.byApplication(first, 10))).toEqual(rest);
       expect(await act(({ events }) => events.byApplication(undefined, 1))).toEqual([first]);
       expect(await act(({ events }) => events.byApplication(rest.at(-1), 10))).toEqual([]);
+    });
+
+    it('of a position are read in short, without whose they are, in pages', async () => {
+      const [one, other] = await applicants(subject, 2);
+      if (one === undefined || other === undefined) throw new Error('Two candidates are needed');
+      const elsewhere = anApplication({ positionId: noJob });
+      await act(({ provisioning }) => provisioning.putPosition(aPosition({ positionId: noJob })));
+      await act(({ provisioning }) => provisioning.addApplication(one, elsewhere, undefined));
+      for (const [of, place, event] of [
+        [other, job, anEvent({ at: nineStarts })],
+        [one, job, anEvent({ type: 'application.put_off', by: { _tag: 'Portal' } })],
+        [one, noJob, anEvent({ type: 'application.moved' })],
+        [one, job, anEvent({ type: 'message.sent', by: { _tag: 'Employer', name: 'Dana Reyes' } })],
+      ] as const)
+        await act(({ events }) => events.add(of, place, event));
+      const all = await act(({ events }) => events.inShort(job, undefined, 10));
+      expect(all.map(({ application: _, ...event }) => event)).toEqual([
+        { sequence: 1, type: 'application.put_off', at: anEvent().at, by: 'Portal' },
+        { sequence: 2, type: 'message.sent', at: anEvent().at, by: 'Employer' },
+        { sequence: 1, type: 'application.booked', at: nineStarts, by: 'Candidate' },
+      ]);
+      expect(new Set(all.map(({ application }) => application)).size).toBe(2);
+      for (const [n, event] of all.entries()) {
+        expect(await act(({ events }) => events.inShort(job, event, 10))).toEqual(all.slice(n + 1));
+        expect(await act(({ events }) => events.inShort(job, event, 1))).toEqual(all.slice(n + 1, n + 2));
+      }
+      expect(await act(({ events }) => events.inShort(noJob, undefined, 10))).toHaveLength(1);
+      expect(await act(({ events }) => events.inShort(positionId(9_998), undefined, 10))).toEqual([]);
     });
 
     it('are told to all only with a place, which each keeps, in pages that miss nothing', async () => {

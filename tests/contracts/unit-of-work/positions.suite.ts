@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import * as O from 'fp-ts/Option';
+import type { PositionsFilter } from '../../../application/positions/positions.store';
 import type { Neighbor } from '../../../domain/positions/advert';
 import type { Position } from '../../../domain/positions/position';
 import type { Instant } from '../../../domain/time/instant';
 import { positions } from '../../support/arbitraries/positions';
-import { communityId, positionId } from '../../support/builders/applications';
+import { anApplication, communityId, positionId } from '../../support/builders/applications';
 import { hiringManagerId } from '../../support/builders/chat';
-import { aCandidate } from '../../support/builders/identity';
+import { aCandidate, email } from '../../support/builders/identity';
 import { aPosition, colour, externalUrl } from '../../support/builders/positions';
 import { aQuestion, aQuestionnaire, aSection, onFile, questionnaireId } from '../../support/builders/screening';
 import { at, date, zone } from '../../support/builders/time';
@@ -123,6 +124,33 @@ export const positionsContract = (open: Open): void => {
         [aPosition(), near].map(asNeighbor),
       );
       expect(await act((store) => store.positions.ofCommunity(communityId(44)))).toEqual([]);
+    });
+
+    it('to which somebody applied are listed once each by id, in pages, with their zone', async () => {
+      const house = { positionId: positionId(71), communityId: communityId(7), zone: zone('Asia/Kathmandu') };
+      const garden = { positionId: positionId(72), communityId: communityId(7), zone: zone('America/Denver') };
+      const elsewhere = { positionId: positionId(3), communityId: communityId(8), zone: zone('America/Chicago') };
+      const empty = { positionId: positionId(4), communityId: communityId(7), zone: zone('America/Chicago') };
+      for (const one of [house, garden, elsewhere, empty])
+        await act(({ provisioning }) => provisioning.putPosition(aPosition(one)));
+      for (const name of ['ann', 'ben'])
+        for (const one of [garden, house, elsewhere]) {
+          const person = aCandidate({ email: email(`${name}@example.org`) });
+          const id = await act(({ provisioning }) => provisioning.putCandidate(person));
+          await act(({ applications }) => applications.add(id, anApplication({ positionId: one.positionId })));
+        }
+      const any: PositionsFilter = { positionId: undefined, communityId: undefined };
+      const listed = (after: number | undefined, limit: number, only: Partial<PositionsFilter> = {}) =>
+        act((store) => store.positions.withApplications(after, limit, { ...any, ...only }));
+      expect(await listed(undefined, 10)).toEqual([elsewhere, house, garden]);
+      expect(await listed(undefined, 2)).toEqual([elsewhere, house]);
+      expect(await listed(71, 2)).toEqual([garden]);
+      expect(await listed(72, 2)).toEqual([]);
+      expect(await listed(undefined, 10, { communityId: communityId(7) })).toEqual([house, garden]);
+      expect(await listed(71, 10, { communityId: communityId(7) })).toEqual([garden]);
+      expect(await listed(undefined, 10, { positionId: positionId(71) })).toEqual([house]);
+      expect(await listed(undefined, 10, { positionId: positionId(4) })).toEqual([]);
+      expect(await listed(undefined, 10, { positionId: positionId(3), communityId: communityId(7) })).toEqual([]);
     });
   });
 

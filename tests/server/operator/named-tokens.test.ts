@@ -23,7 +23,7 @@ describe('named tokens of the employer [R27]', () => {
     const needing = (wanted: OperatorRight) =>
       ofOperator.flatMap(({ path, right }) => (right === wanted ? [path.replace('operator/', '')] : []));
     expect(needing('read')).toEqual([
-      ...['application', 'answers', 'answer', 'attendance', 'mails', 'events'],
+      ...['application', 'answers', 'answer', 'attendance', 'mails', 'events', 'funnel'],
       ...['applications', 'application_whole', 'resume'],
     ]);
     expect(needing('act')).toEqual(['act', 'eta', 'interview', 'publish', 'open_slots', 'close_slots', 'mail']);

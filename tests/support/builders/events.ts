@@ -1,5 +1,6 @@
 import type { PlacedEvent } from '../../../application/applications/events.store';
 import type { ApplicationEvent } from '../../../domain/applications/application-event';
+import { courseWith, type Course, type FunnelEvent } from '../../../domain/applications/funnel';
 import { positionId } from './applications';
 import { email } from './identity';
 import { aPosition } from './positions';
@@ -27,3 +28,7 @@ export const placedEvent = (changes: Partial<PlacedEvent> = {}): PlacedEvent => 
   communityId: aPosition().communityId,
   ...changes,
 });
+
+/** How far an application came by these events. */
+export const courseOf = (first: FunnelEvent, ...rest: readonly FunnelEvent[]): Course =>
+  rest.reduce<Course>(courseWith, courseWith(undefined, first));

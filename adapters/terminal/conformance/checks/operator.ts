@@ -8,6 +8,7 @@ import {
 import { copyStore } from '../../../contract/operator/operator-backup.calls';
 import { chooseForMail, seeMails } from '../../../contract/operator/operator-mails.calls';
 import { eventPlace, seeEvents } from '../../../contract/operator/operator-events.calls';
+import { seeFunnel } from '../../../contract/operator/operator-funnel.calls';
 import {
   applicationCursor,
   openResume,
@@ -144,6 +145,26 @@ export const operator: Chapter = [
       succeeds(actOnApplication, undone),
       succeeds(seeEvents, then),
       told ? passed : failed(then, "the event of the act before, with its candidate's e-mail"),
+    ]);
+  }),
+  check(seeFunnel, 'counts an application to which something happened', async ({ ask, job, candidate }) => {
+    const named = { email: candidate.email, position_id: job.position_id };
+    const acted = await ask(actOnApplication, { ...named, act: 'block' });
+    const undone = await ask(actOnApplication, { ...named, act: 'unblock' });
+    const counted = async (asked: Fields): Promise<{ readonly reply: Reply; readonly applied: number }> => {
+      const reply = await ask(seeFunnel, { position_id: job.position_id, ...asked });
+      const weeks = answered(seeFunnel, reply)?.positions.flatMap((one) => one.weeks) ?? [];
+      return { reply, applied: weeks.reduce((sum, { counts }) => sum + counts.applied, 0) };
+    };
+    const all = await counted({});
+    const before = await counted({ to: '2000-01-01' });
+    return allOf([
+      succeeds(actOnApplication, acted),
+      succeeds(actOnApplication, undone),
+      succeeds(seeFunnel, all.reply),
+      succeeds(seeFunnel, before.reply),
+      all.applied > 0 ? passed : failed(all.reply, 'an application at least'),
+      before.applied === 0 ? passed : failed(before.reply, 'no application before the year 2000'),
     ]);
   }),
   check(seeApplications, 'lists applications page by page, each once', async ({ ask, job, candidate }) => {

@@ -1,0 +1,73 @@
+import type * as TE from 'fp-ts/TaskEither';
+import { courseWith, type Course } from '../../domain/applications/funnel';
+import {
+  addUp,
+  noFunnel,
+  numbersOf,
+  together,
+  type Funnel,
+  type FunnelWeeks,
+} from '../../domain/applications/funnel-sums';
+import type { PositionId } from '../../domain/ids/position-ids';
+import type { Instant } from '../../domain/time/instant';
+import type { EventInShort } from '../applications/events.store';
+import { inOrder, take } from '../in-order';
+import type { StoreUnavailable } from '../ports/unit-of-work/store';
+import type { ServiceDependencies } from '../service/dependencies';
+import { usualPositions, type FunnelAsked, type FunnelOfPosition, type FunnelSeen } from './operator-funnel.port';
+
+/** How many events are in memory at once. Each page is a unit of work of its own, so that no statement or transaction takes long. */
+const perPage = 1_000;
+
+type Failure = StoreUnavailable;
+type Needs = Pick<ServiceDependencies, 'unitOfWork' | 'clock'>;
+
+/** A position's sums, page by page of its events. */
+const sumsOf = (
+  { unitOfWork }: Needs,
+  positionId: PositionId,
+  weeks: FunnelWeeks,
+  now: Instant,
+): TE.TaskEither<Failure, Funnel> =>
+  inOrder(function* () {
+    let sums = noFunnel;
+    let course: Course | undefined;
+    let last: EventInShort | undefined;
+    for (;;) {
+      const after = last;
+      const page = yield* take(unitOfWork.run(({ events }) => events.inShort(positionId, after, perPage)));
+      const ended: Course[] = [];
+      for (const event of page) {
+        if (course !== undefined && event.application !== last?.application) {
+          ended.push(course);
+          course = undefined;
+        }
+        course = courseWith(course, event);
+        last = event;
+      }
+      const isLast = page.length < perPage;
+      if (isLast && course !== undefined) ended.push(course);
+      sums = together(sums, addUp(ended, weeks, now));
+      if (isLast) return sums;
+    }
+  });
+
+/**
+ * What became of the applications of these positions, in numbers, from their events alone. Of an application that was imported, or is older than the first
+ * event, only what happened since is known.
+ */
+export const seeFunnel =
+  (deps: Needs) =>
+  ({ from, to, after, limit = usualPositions, ...only }: FunnelAsked): TE.TaskEither<Failure, FunnelSeen> =>
+    inOrder(function* () {
+      const now = deps.clock.now();
+      const found = yield* take(deps.unitOfWork.run((store) => store.positions.withApplications(after, limit, only)));
+      const positions: FunnelOfPosition[] = [];
+      for (const { positionId, communityId, zone } of found) {
+        const numbers = numbersOf(yield* take(sumsOf(deps, positionId, { zone, from, to }, now)));
+        const { weeks, left, refusals } = numbers;
+        if ([weeks, left, refusals].some((all) => all.length > 0))
+          positions.push({ communityId, positionId, ...numbers });
+      }
+      return { positions, next: found.length < limit ? undefined : found.at(-1)?.positionId };
+    });

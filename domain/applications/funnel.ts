@@ -1,0 +1,194 @@
+import { serviceNumbers } from '../parameters/service-values';
+import { between, plus, type Instant } from '../time/instant';
+import { days, type Milliseconds } from '../time/duration';
+import type { Actor, ApplicationEvent, EventType } from './application-event';
+
+/* How far one application came, and how it ended, read from its events alone: no name, no answer and no reason in a candidate's own words. */
+
+/**
+ * The way in, in order: the application was begun; the questions were answered, whatever came of it, or the job was applied for at the employer's site (R6a);
+ * a first time was booked, or a first recorded answer arrived; an interview or a visit took place by the employer's word, or the recording was submitted; an
+ * offer was made; the first day at work came.
+ */
+export const funnelSteps = ['applied', 'screened', 'booked', 'held', 'offered', 'started'] as const;
+/** One of `funnelSteps`. */
+export type FunnelStep = (typeof funnelSteps)[number];
+
+type Side = 'candidate' | 'employer';
+
+/** What an event says about the course of its application. */
+interface Meaning {
+  readonly reaches?: FunnelStep;
+  /** Who did not come to an appointment. */
+  readonly missing?: Side;
+  /** It ends the application. `time`: nobody said no, the candidate let it pass. */
+  readonly ended?: Side | 'time';
+  /** Who acts next. Undefined: whoever was to act before. */
+  readonly turn?: Side;
+  readonly blocks?: boolean;
+}
+
+/** It moves nothing on. */
+const nothingMoves: Meaning = {};
+
+/**
+ * Every type of event: one that is not sorted in does not compile.
+ *
+ * - Coming to a live interview is not yet that it took place: the interviewer may be missing.
+ * - After an import it isn't known whose turn it is, so nobody counts as silent before something happens.
+ */
+const meanings: Readonly<Record<EventType, Meaning>> = {
+  'application.applied': { reaches: 'applied', turn: 'candidate' },
+  'application.imported': { reaches: 'applied' },
+  'application.screening_passed': { reaches: 'screened', turn: 'candidate' },
+  'application.screening_failed': { reaches: 'screened', ended: 'employer' },
+  'application.external_application_confirmed': { reaches: 'screened', turn: 'candidate' },
+  'resume.stored': nothingMoves,
+  'answer.received': { reaches: 'booked', turn: 'candidate' },
+  'application.recording_submitted': { reaches: 'held', turn: 'employer' },
+  'application.booked': { reaches: 'booked', turn: 'employer' },
+  'application.moved': { reaches: 'booked', turn: 'employer' },
+  'application.put_off': { turn: 'candidate' },
+  'application.withdrawn': { ended: 'candidate' },
+  'application.offer_declined': { ended: 'candidate' },
+  'application.invitation_declined': { ended: 'candidate' },
+  'application.reviewed': nothingMoves,
+  'application.shortlisted': nothingMoves,
+  'application.interview_held': { reaches: 'held', turn: 'employer' },
+  'application.candidate_no_show': { missing: 'candidate', turn: 'candidate' },
+  'application.interviewer_no_show': { missing: 'employer', turn: 'candidate' },
+  'application.new_time_asked': { turn: 'candidate' },
+  'application.interview_canceled': { ended: 'employer' },
+  'application.not_selected': { ended: 'employer' },
+  'application.transferred': { ended: 'employer' },
+  'application.invited_to_onsite': { turn: 'candidate' },
+  'application.invitation_expired': { ended: 'time' },
+  'application.onsite_not_scheduled': { turn: 'employer' },
+  'application.onsite_held': { reaches: 'held', turn: 'employer' },
+  'application.onsite_candidate_no_show': { missing: 'candidate', turn: 'candidate' },
+  'application.onsite_manager_no_show': { missing: 'employer', turn: 'candidate' },
+  'application.onsite_canceled': { ended: 'employer' },
+  'application.offered': { reaches: 'offered', turn: 'candidate' },
+  'application.offer_expired': { ended: 'time' },
+  'application.offer_taken_back': { ended: 'employer' },
+  'application.onboarded': { reaches: 'started', turn: 'employer' },
+  'application.not_onboarded': { ended: 'employer' },
+  'application.onboarding_candidate_no_show': { missing: 'candidate', turn: 'candidate' },
+  'application.onboarding_manager_no_show': { missing: 'employer', turn: 'candidate' },
+  'application.onboarding_canceled': { ended: 'employer' },
+  'application.blocked': { blocks: true },
+  'application.unblocked': { blocks: false },
+  'resume.opened': nothingMoves,
+  'answer.opened': nothingMoves,
+  'message.sent': nothingMoves,
+  'attendance.joined': nothingMoves,
+  'attendance.left': nothingMoves,
+};
+
+/** What a course needs of an event. */
+export interface FunnelEvent extends Pick<ApplicationEvent, 'type' | 'at'> {
+  readonly by: Actor['_tag'];
+}
+
+/** A step that was reached, at the latest then. */
+export interface ReachedStep {
+  readonly step: FunnelStep;
+  readonly at: Instant;
+  /** An event says that it was this one. If not, it is known from what came later, as for an application that was imported. */
+  readonly told: boolean;
+}
+
+/** An appointment to which somebody did not come. */
+export interface MissedAppointment {
+  readonly by: Side;
+  readonly at: Instant;
+}
+
+/** How an application was closed, in the word of the event that did it. */
+export interface Refusal {
+  readonly reason: EventType;
+  readonly by: Side | 'time';
+  readonly at: Instant;
+}
+
+/** How far one application came. */
+export interface Course {
+  /** The last step reached. */
+  readonly step: FunnelStep;
+  /** All steps up to it, in order. */
+  readonly reached: readonly ReachedStep[];
+  /** In the order in which they were missed. */
+  readonly missed: readonly MissedAppointment[];
+  /** It was the candidate's turn, and this is when they were last heard of or when it became theirs. Undefined: it isn't. */
+  readonly awaitedSince: Instant | undefined;
+  readonly ended: Refusal | undefined;
+  /** Beside `ended`, because it can be undone. */
+  readonly blocked: Refusal | undefined;
+}
+
+const reachedWith = (reached: readonly ReachedStep[], step: FunnelStep, at: Instant): readonly ReachedStep[] => [
+  ...reached,
+  ...funnelSteps
+    .slice(reached.length, funnelSteps.indexOf(step) + 1)
+    .map((each) => ({ step: each, at, told: each === step })),
+];
+
+const awaitedAfter = (
+  course: Course,
+  { by, at }: FunnelEvent,
+  { turn, ended, blocks }: Meaning,
+): Instant | undefined => {
+  if (turn !== undefined || ended !== undefined) return turn === 'candidate' ? at : undefined;
+  const heard = by === 'Candidate' || blocks === false;
+  return heard && course.awaitedSince !== undefined ? at : course.awaitedSince;
+};
+
+/**
+ * The course with one more event of the application, in their order; undefined: it is the first one. Whoever reaches a step has reached those before it, and is
+ * counted there at the same instant: a funnel never grows from step to step. What comes after an end, such as an interview after failed questions, undoes it.
+ */
+export const courseWith = (before: Course | undefined, event: FunnelEvent): Course => {
+  const { type, at } = event;
+  const meaning = meanings[type];
+  const { reaches = 'applied', missing, ended, turn, blocks } = meaning;
+  const course: Course = before ?? {
+    ...{ step: 'applied', reached: [{ step: 'applied', at, told: meaning.reaches === 'applied' }], missed: [] },
+    ...{ awaitedSince: undefined, ended: undefined, blocked: undefined },
+  };
+  const goesFurther = funnelSteps.indexOf(reaches) >= course.reached.length;
+  return {
+    step: goesFurther ? reaches : course.step,
+    reached: goesFurther ? reachedWith(course.reached, reaches, at) : course.reached,
+    missed: missing === undefined ? course.missed : [...course.missed, { by: missing, at }],
+    awaitedSince: awaitedAfter(course, event, meaning),
+    ended: ended === undefined ? (turn === undefined ? course.ended : undefined) : { reason: type, by: ended, at },
+    blocked: blocks === undefined ? course.blocked : blocks ? { reason: type, by: 'employer', at } : undefined,
+  };
+};
+
+/** How an application was closed, also by a block that was not undone. Undefined: it goes on, or the candidate started. */
+export const refusalOf = ({ ended, blocked }: Course): Refusal | undefined => ended ?? blocked;
+
+/** How a candidate left: by saying so, or without a word. */
+export type HowLeft = 'gave-up' | 'silent';
+
+/** A candidate who did not go on, and since when. */
+export interface Leaving {
+  readonly how: HowLeft;
+  readonly at: Instant;
+}
+
+/** Whoever could go on and does nothing for this long has left without a word (ours). */
+export const givenUpAfter: Milliseconds = days(serviceNumbers.given_up_after);
+
+/**
+ * Whether the candidate left by their own choice: withdrew, declined, let an offer or an invitation expire, or has been silent for `givenUpAfter` though it is
+ * their turn. An application that the employer closed or blocked is none of these.
+ */
+export const leavingOf = ({ ended, blocked, awaitedSince }: Course, now: Instant): Leaving | undefined => {
+  if (ended !== undefined)
+    return ended.by === 'employer' ? undefined : { how: ended.by === 'time' ? 'silent' : 'gave-up', at: ended.at };
+  if (blocked !== undefined || awaitedSince === undefined || between(awaitedSince, now) < givenUpAfter)
+    return undefined;
+  return { how: 'silent', at: plus(awaitedSince, givenUpAfter) };
+};

@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import { list, number, optional, text, through } from '../../../adapters/rules/cases/columns';
+import { eventTypes } from '../../../domain/applications/application-event';
+import { funnelSteps, type FunnelEvent } from '../../../domain/applications/funnel';
+import {
+  addUp,
+  laterSteps,
+  noFunnel,
+  numbersOf,
+  together,
+  weekCounts,
+  type FunnelNumbers,
+  type FunnelWeeks,
+} from '../../../domain/applications/funnel-sums';
+import { days, hours } from '../../../domain/time/duration';
+import { plus } from '../../../domain/time/instant';
+import { utc } from '../../../domain/time/time-zone';
+import { funnelEvents } from '../../support/arbitraries/funnel';
+import { courseOf } from '../../support/builders/events';
+import { at, atMs, date, zone } from '../../support/builders/time';
+import { cases } from '../../support/cases/cases';
+
+type Events = readonly [FunnelEvent, ...(readonly FunnelEvent[])];
+
+const always: FunnelWeeks = { zone: utc, from: undefined, to: undefined };
+const now = at('2030-01-01T00:00:00Z');
+const began = at('2026-12-01T08:00:00Z');
+const many = fc.array(funnelEvents, { maxLength: 8 });
+
+const sumsOf = (all: readonly Events[], weeks = always, asked = now) =>
+  addUp(
+    all.map((events) => courseOf(...events)),
+    weeks,
+    asked,
+  );
+const numbers = (all: readonly Events[], weeks = always, asked = now): FunnelNumbers =>
+  numbersOf(sumsOf(all, weeks, asked));
+
+/** How many of each over all weeks. */
+const wholly = ({ weeks }: FunnelNumbers) =>
+  weekCounts.map((count) => weeks.reduce((sum, { counts }) => sum + counts[count], 0));
+
+/** Each event so many hours after the first, by the candidate. */
+const life = (...events: readonly [FunnelEvent['type'], number][]): Events => {
+  const [first, ...rest] = events.map(([type, after]): FunnelEvent => ({
+    ...{ type, by: 'Candidate' },
+    at: plus(began, hours(after)),
+  }));
+  if (first === undefined) throw new Error('A life has an event at least');
+  return [first, ...rest];
+};
+
+/** Written anew: which types tell a step, and Mondays by counting sevens from one. */
+const telling = [
+  eventTypes,
+  ['application.screening_passed', 'application.screening_failed', 'application.external_application_confirmed'],
+  ['application.booked', 'application.moved', 'answer.received'],
+  ['application.interview_held', 'application.onsite_held', 'application.recording_submitted'],
+  ['application.offered'],
+  ['application.onboarded'],
+] as const;
+const mondayOf = (ms: number): string => {
+  const monday = Date.parse('2026-11-02T00:00:00Z');
+  const week = 7 * 86_400_000;
+  return new Date(monday + Math.floor((ms - monday) / week) * week).toISOString().slice(0, 10);
+};
+const countedAnew = (all: readonly Events[]): readonly string[] =>
+  all
+    .flatMap((events) =>
+      funnelSteps.flatMap((step, n) => {
+        const types: readonly string[] = telling.slice(n).flat();
+        const first = events.find(({ type }) => types.includes(type));
+        return first === undefined ? [] : [`${mondayOf(first.at)} ${step}`];
+      }),
+    )
+    .concat(
+      all.flat().flatMap(({ type, at: when }) => {
+        if (!type.endsWith('_no_show')) return [];
+        return [`${mondayOf(when)} ${/candidate/.test(type) ? 'no-shows' : 'employer-no-shows'}`];
+      }),
+    )
+    .sort();
+
+describe('The funnel', () => {
+  it('counts what another way of counting counts, by week', () => {
+    fc.assert(
+      fc.property(many, (all) => {
+        const counted = numbers(all).weeks.flatMap(({ week, counts }) =>
+          weekCounts.flatMap((count) => Array.from({ length: counts[count] }, () => `${week} ${count}`)),
+        );
+        expect(counted.sort()).toEqual(countedAnew(all));
+      }),
+    );
+  });
+
+  it('never grows from step to step over all weeks, and begins with every application', () => {
+    fc.assert(
+      fc.property(many, (all) => {
+        const reached = wholly(numbers(all)).slice(0, funnelSteps.length);
+        expect(reached[0]).toBe(all.length);
+        expect([...reached].sort((a, b) => b - a)).toEqual(reached);
+      }),
+    );
+  });
+
+  it('is the same whether counted at once or in parts, in any order', () => {
+    fc.assert(
+      fc.property(many, many, (some, others) => {
+        const whole = numbers([...some, ...others]);
+        expect(numbersOf(together(sumsOf(some), sumsOf(others)))).toEqual(whole);
+        expect(numbersOf(together(sumsOf(others), sumsOf(some)))).toEqual(whole);
+        expect(numbersOf(together(noFunnel, sumsOf(some)))).toEqual(numbers(some));
+      }),
+    );
+  });
+
+  it('moves by a week with the events, and by nothing else', () => {
+    fc.assert(
+      fc.property(many, (all) => {
+        const later = all.map(([first, ...rest]): Events => {
+          const moved = (event: FunnelEvent): FunnelEvent => ({ ...event, at: plus(event.at, days(7)) });
+          return [moved(first), ...rest.map(moved)];
+        });
+        const { weeks, ...others } = numbers(all, always, now);
+        const moved = weeks.map(({ week, counts }) => ({ week: mondayOf(Date.parse(week) + days(7)), counts }));
+        expect(numbers(later, always, plus(now, days(7)))).toEqual({ weeks: moved, ...others });
+      }),
+    );
+  });
+
+  it('counts each application that was left or closed once, and after the step that it had reached', () => {
+    fc.assert(
+      fc.property(many, (all) => {
+        const { left, refusals } = numbers(all);
+        const steps = all.map((events) => courseOf(...events).step);
+        for (const after of funnelSteps) {
+          const reached = steps.filter((step) => step === after).length;
+          const gone = left.filter((one) => one.after === after);
+          expect(gone.length).toBeLessThanOrEqual(1);
+          expect(gone.reduce((sum, { gaveUp, silent }) => sum + gaveUp + silent, 0)).toBeLessThanOrEqual(reached);
+          const closed = refusals.filter((one) => one.after === after).reduce((sum, { count }) => sum + count, 0);
+          expect(closed).toBeLessThanOrEqual(reached);
+        }
+      }),
+    );
+  });
+
+  it('tells where candidates left, in the order of the steps, and what closed applications, in that of events', () => {
+    const lives = [
+      life(['application.applied', 0], ['application.booked', 1], ['application.withdrawn', 2]),
+      life(['application.applied', 0], ['application.screening_passed', 1], ['application.withdrawn', 2]),
+      life(['application.applied', 0], ['application.screening_passed', 1], ['application.withdrawn', 2]),
+      life(['application.applied', 0], ['application.screening_passed', 1]),
+      life(['application.applied', 0], ['application.screening_failed', 1]),
+      life(['application.applied', 0], ['application.offered', 1], ['application.offer_expired', 2]),
+    ];
+    const { left, refusals } = numbers(lives);
+    expect(left).toEqual([
+      { after: 'screened', gaveUp: 2, silent: 1 },
+      { after: 'booked', gaveUp: 1, silent: 0 },
+      { after: 'offered', gaveUp: 0, silent: 1 },
+    ]);
+    expect(refusals).toEqual([
+      { reason: 'application.screening_failed', after: 'screened', count: 1 },
+      { reason: 'application.withdrawn', after: 'screened', count: 2 },
+      { reason: 'application.withdrawn', after: 'booked', count: 1 },
+      { reason: 'application.offer_expired', after: 'offered', count: 1 },
+    ]);
+  });
+
+  it('measures from step to step, and only where both were told', () => {
+    const none = { screened: undefined, booked: undefined, held: undefined, offered: undefined, started: undefined };
+    const whole = life(
+      ['application.applied', 0],
+      ['application.screening_passed', 1.99],
+      ['application.booked', 4],
+      ['application.interview_held', 76],
+      ['application.offered', 80],
+      ['application.onboarded', 100],
+    );
+    expect(numbers([]).hours).toEqual(none);
+    expect(numbers([whole]).hours).toEqual({ screened: 1, booked: 2, held: 72, offered: 4, started: 20 });
+    const skipping = life(['application.applied', 0], ['application.booked', 4], ['application.interview_held', 6]);
+    expect(numbers([skipping]).hours).toEqual({ ...none, held: 2 });
+    const imported = life(['application.imported', 0], ['application.screening_passed', 3]);
+    expect(numbers([imported]).hours).toEqual({ ...none, screened: 3 });
+    expect(numbers([life(['message.sent', 0], ['application.screening_passed', 3])]).hours).toEqual(none);
+  });
+
+  it('takes no time where a clock was set back in between', () => {
+    const back = life(['application.applied', 5], ['application.screening_passed', 3]);
+    expect(numbers([back]).hours.screened).toBe(0);
+  });
+
+  it.each(cases('applications/funnel-median', { hours: list(number), median: optional(number) }))(
+    '$title',
+    ({ hours: lengths, median }) => {
+      const lives = lengths.map((length) => life(['application.applied', 0], ['application.screening_passed', length]));
+      expect(numbers(lives).hours.screened).toBe(median);
+    },
+  );
+
+  it.each(
+    cases('applications/funnel-weeks-asked', {
+      reached: through(at, text),
+      zone: through(zone, text),
+      from: optional(through(date, text)),
+      to: optional(through(date, text)),
+      countedIn: optional(text),
+    }),
+  )('$title', ({ reached, zone: own, from, to, countedIn }) => {
+    const weeks = { zone: own, from, to };
+    const events = (...types: readonly FunnelEvent['type'][]): Events => {
+      const [first, ...rest] = types.map((type): FunnelEvent => ({ type, by: 'Candidate', at: reached }));
+      return first === undefined ? life() : [first, ...rest];
+    };
+    const all = numbers(
+      [
+        events('application.applied', 'application.screening_passed', 'application.candidate_no_show'),
+        events('application.interviewer_no_show', 'application.withdrawn'),
+      ],
+      weeks,
+      reached,
+    );
+    expect(all.weeks.map(({ week }) => week)).toEqual(countedIn === undefined ? [] : [countedIn]);
+    const expected = countedIn === undefined ? [0, 0, 0, 0, 0, 0, 0, 0] : [2, 1, 0, 0, 0, 0, 1, 1];
+    expect(wholly(all)).toEqual(expected);
+    expect([all.left.length, all.refusals.length]).toEqual(countedIn === undefined ? [0, 0] : [1, 1]);
+    expect(all.hours.screened).toBe(countedIn === undefined ? undefined : 0);
+  });
+
+  it('has its weeks in order, and nothing of what happened outside the calendar', () => {
+    const inWeek = (n: number) => life(['application.applied', n * 7 * 24]);
+    expect(numbers([2, 0, 1].map(inWeek)).weeks.map(({ week }) => week)).toEqual([
+      '2026-11-30',
+      '2026-12-07',
+      '2026-12-14',
+    ]);
+    const outside: Events = [{ type: 'application.withdrawn', by: 'Candidate', at: atMs(8.64e15) }];
+    expect(numbers([outside])).toEqual(numbers([]));
+    expect(numbers([]).weeks).toEqual([]);
+  });
+
+  it('names the steps after the first', () => {
+    expect(laterSteps).toEqual(funnelSteps.slice(1));
+  });
+});
