@@ -1,4 +1,5 @@
 import type { Events, EventOnRecord, PlacedEvent } from '../../../application/applications/events.store';
+import type { ApplicationEvent } from '../../../domain/applications/application-event';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
 import type { PositionId } from '../../../domain/ids/position-ids';
 import { answer, written } from '../store/answers';
@@ -8,6 +9,7 @@ interface EventRow extends EventOnRecord {
   readonly candidateId: CandidateId;
   readonly positionId: PositionId;
   readonly place: number | undefined;
+  readonly isCarriedOver: boolean;
 }
 
 declare module '../store/memory' {
@@ -19,35 +21,51 @@ declare module '../store/memory' {
 /** Nothing has happened yet. */
 export const eventsBegin = { events: [] } satisfies Partial<Memory>;
 
+/** An event with a place, and whether it was carried over from another portal. */
+export interface PlacedRow {
+  readonly event: PlacedEvent;
+  readonly isCarriedOver: boolean;
+}
+
 /** Those with a place, in its order. */
-export const placedIn = (draft: Draft): readonly PlacedEvent[] => {
+export const placedIn = (draft: Draft): readonly PlacedRow[] => {
   const { events, positions, candidates } = draft.read();
   return events.flatMap((one) => {
     const email = candidates.find(({ id }) => id === one.candidateId)?.email;
     const communityId = positions.get(one.positionId)?.communityId;
     if (one.place === undefined || email === undefined || communityId === undefined) return [];
-    return [{ ...one, place: one.place, email, communityId }];
+    const { isCarriedOver, place, ...event } = one;
+    return [{ event: { ...event, place, email, communityId }, isCarriedOver }];
   });
 };
 
 export const eventsIn = (draft: Draft): Events => {
   const rows = (): readonly EventRow[] => draft.read().events;
+  const insert = (
+    candidateId: CandidateId,
+    positionId: PositionId,
+    event: ApplicationEvent,
+    isCarriedOver: boolean,
+  ): void => {
+    const isThere = draft
+      .read()
+      .applications.some((one) => one.candidateId === candidateId && one.application.positionId === positionId);
+    if (!isThere) return;
+    const own = rows().filter((one) => one.candidateId === candidateId && one.positionId === positionId);
+    const numbers = { id: rows().length + 1, sequence: own.length + 1, place: undefined };
+    draft.write({ events: [...rows(), { ...event, ...numbers, candidateId, positionId, isCarriedOver }] });
+  };
   return {
-    add: (candidateId, positionId, event) =>
+    add: (candidateId, positionId, event) => written(() => insert(candidateId, positionId, event, false)),
+    carryOver: (candidateId, positionId, history) =>
       written(() => {
-        const isThere = draft
-          .read()
-          .applications.some((one) => one.candidateId === candidateId && one.application.positionId === positionId);
-        if (!isThere) return;
-        const own = rows().filter((one) => one.candidateId === candidateId && one.positionId === positionId);
-        const numbers = { id: rows().length + 1, sequence: own.length + 1, place: undefined };
-        draft.write({ events: [...rows(), { ...event, ...numbers, candidateId, positionId }] });
+        for (const event of history) insert(candidateId, positionId, event, true);
       }),
     of: (candidateId, positionId) =>
       answer(() =>
         rows()
           .filter((one) => one.candidateId === candidateId && one.positionId === positionId)
-          .map(({ candidateId: _, positionId: __, place: ___, ...event }) => event),
+          .map(({ candidateId: _, positionId: __, place: ___, isCarriedOver: ____, ...event }) => event),
       ),
     byApplication: (after = { application: 0, sequence: 0 }, limit) =>
       answer(() => {
@@ -56,7 +74,7 @@ export const eventsIn = (draft: Draft): Events => {
           .flatMap(({ candidateId, application: { positionId } }, n) =>
             rows()
               .filter((one) => one.candidateId === candidateId && one.positionId === positionId)
-              .map(({ candidateId: _, place: __, ...event }) => ({ ...event, application: n + 1 })),
+              .map(({ candidateId: _, place: __, isCarriedOver: ___, ...event }) => ({ ...event, application: n + 1 })),
           )
           .filter(
             ({ application, sequence }) =>
@@ -72,6 +90,7 @@ export const eventsIn = (draft: Draft): Events => {
     page: ({ after, types, limit }) =>
       answer(() =>
         placedIn(draft)
+          .map(({ event }) => event)
           .filter(({ place, type }) => place > after && (types?.includes(type) ?? true))
           .slice(0, limit),
       ),
