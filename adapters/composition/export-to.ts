@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import * as E from 'fp-ts/Either';
 import type { ApplicationsExported } from '../../application/operator/export.port';
 import { exportApplications } from '../server/operator/export/export-applications';
@@ -30,7 +31,7 @@ export const exportTo = async (
       lines: ['No portal answers at PUBLIC_URL: start it, because an export reads through it.'],
     });
   }
-  const exported = await exportApplications(side, download, folder)();
+  const exported = await exportApplications(side, { download, pause }, folder)();
   await close();
   return E.mapLeft(({ why }: { readonly why: string }): NotDone => ({ exit: 1, lines: [why] }))(exported);
 };

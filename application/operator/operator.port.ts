@@ -114,6 +114,8 @@ export interface NotCarriedOut {
   readonly why: string;
   /** The request was sent but the answer was lost: it may have been carried out. */
   readonly connectionLost?: boolean;
+  /** It was not looked at, because too many calls came from here within a minute. */
+  readonly tooManyCalls?: boolean;
 }
 
 /** The load outlasts the connection: it continues, and the operator can ask about it by name. */

@@ -22,6 +22,7 @@ import { startPortal, type RunningPortal } from '../../support/portal/running-po
 import { nothingReached } from '../../support/portal/terminal-world';
 import { workshop, type Workshop } from '../../support/store/stores';
 import { answerOf } from '../../support/world/answers';
+import { around } from '../../support/world/download';
 import { morning, type Given } from '../../support/world/world';
 import { portalOverHttp, type PortalOverHttp } from '../portal-over-http';
 
@@ -71,7 +72,7 @@ describe('Out of one portal, over HTTP, and into another, each with an embedded 
     const first = await aPortal();
     await live(first.world);
     const into = join(folder, 'moved');
-    const exported = await answerOf(exportApplications(first.side, first.download, into));
+    const exported = await answerOf(exportApplications(first.side, around(first.download), into));
     expect(exported).toMatchObject({ candidates: 2, applications: 2, resumes: 1, bytes: pdfFile.length });
 
     const second = await aPortal(first.world.clock.now());
@@ -108,7 +109,7 @@ describe('Out of one portal, over HTTP, and into another, each with an embedded 
     expect(await readAll(second.side)).toEqual(there);
     expect(filesIn(second.kept)).toEqual(files);
 
-    const back = await answerOf(exportApplications(second.side, second.download, join(folder, 'back')));
+    const back = await answerOf(exportApplications(second.side, around(second.download), join(folder, 'back')));
     const third = await aPortal(first.world.clock.now());
     await load(third.side, ...back.files);
     // The second export opened the resumes once more.

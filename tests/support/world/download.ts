@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option';
+import type { Around } from '../../../adapters/server/operator/export/keep-resume';
 import { parseFileRef } from '../../../application/ports/file-ref';
 import { parseSealed } from '../../../application/ports/secrets';
 import { readSignedResume } from '../../../application/resumes/saved-resumes.service';
@@ -27,3 +28,9 @@ export const downloadFrom =
     for await (const piece of content.part(0, content.bytes)) pieces.push(piece);
     return new Response(Buffer.concat(pieces));
   };
+
+/** What an export needs, with nobody to wait for. */
+export const around = (download: (url: string) => Promise<Response>): Around => ({
+  download,
+  pause: () => Promise.resolve(),
+});

@@ -5,13 +5,13 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { inOrder, refuse, take } from '../../../../application/in-order';
 import type { ApplicationsExported, NotExported } from '../../../../application/operator/export.port';
-import type { OperatorSide } from '../../../../application/operator/operator.port';
+import type { NotCarriedOut, OperatorSide } from '../../../../application/operator/operator.port';
 import { mostApplications, type WholeApplication } from '../../../../application/operator/operator-reading.port';
 import type { CandidateId } from '../../../../domain/ids/candidate-id';
 import type { PositionId } from '../../../../domain/ids/position-ids';
 import { codeOf } from '../../files/disk';
 import { exportedCandidate, type ReadApplication } from './exported-candidate';
-import { keepResume, type Download } from './keep-resume';
+import { keepResume, type Around } from './keep-resume';
 
 /*
  * Writes what the reading calls give as import files, with the resumes beside them. The portal goes on meanwhile; who applies after the list was read
@@ -27,25 +27,42 @@ const usualFile = 10_000_000;
 /** How often an application is read whose candidate sends another resume meanwhile. */
 const mostReadings = 5;
 
+const isNotCarriedOut = (reason: { readonly _tag: string }): reason is NotCarriedOut => reason._tag === 'NotCarriedOut';
+
 const notExported = (why: string): NotExported => ({ _tag: 'NotExported', why });
 
-const asked = <R extends { readonly _tag: string; readonly why?: string }, A>(
-  answer: TE.TaskEither<R, A>,
-): TE.TaskEither<NotExported, A> =>
-  TE.mapLeft((reason: R) => notExported(reason.why ?? `The portal refuses to tell an application (${reason._tag}).`))(
-    answer,
-  );
+/** How often a call is made that a busy portal, or one that starts again, does not answer, and how long to wait between, in ms. */
+const [mostCalls, betweenCalls] = [15, 5_000];
+
+/** A call, again and again while the portal is busy or away: reading twice does no harm. */
+const asked = <R extends { readonly _tag: string }, A>(
+  { pause }: Around,
+  call: TE.TaskEither<R | NotCarriedOut, A>,
+): TE.TaskEither<NotExported, A> => {
+  const why = (reason: R | NotCarriedOut): string =>
+    isNotCarriedOut(reason) ? reason.why : `The portal refuses to tell an application (${reason._tag}).`;
+  return async () => {
+    for (let calls = 1; ; calls += 1) {
+      const answer = await call();
+      if (E.isRight(answer)) return answer;
+      const { left: reason } = answer;
+      const passes = isNotCarriedOut(reason) && (reason.tooManyCalls === true || reason.connectionLost === true);
+      if (!passes || calls === mostCalls) return E.left(notExported(why(reason)));
+      await pause(betweenCalls);
+    }
+  };
+};
 
 const onDisk = <A>(act: () => Promise<A>): TE.TaskEither<NotExported, A> =>
   TE.tryCatch(act, (fault) => notExported(`The export can't be written (${codeOf(fault)}).`));
 
 /** The positions that each candidate applied to, in the order in which they did first. */
-const listed = ({ seeApplications }: Reads) =>
+const listed = ({ seeApplications }: Reads, around: Around) =>
   inOrder(function* () {
     const all = new Map<CandidateId, PositionId[]>();
     const only = { positionId: undefined, communityId: undefined, status: undefined, changedAfter: undefined };
     for (let after: number | undefined, isFirst = true; isFirst || after !== undefined; isFirst = false) {
-      const page = yield* take(asked(seeApplications({ ...only, after, limit: mostApplications })));
+      const page = yield* take(asked(around, seeApplications({ ...only, after, limit: mostApplications })));
       for (const { candidate, application } of page.applications) {
         const positions = all.get(candidate.id) ?? [];
         positions.push(application.positionId);
@@ -65,21 +82,21 @@ const sameResume = (one: WholeApplication['resume'], other: WholeApplication['re
  */
 const read = (
   { seeWholeApplication, openResume }: Reads,
-  download: Download,
+  around: Around,
   folder: string,
   candidateId: CandidateId,
   positionId: PositionId,
 ): TE.TaskEither<NotExported, ReadApplication> =>
   inOrder(function* () {
     const sought = { email: undefined, candidateId, positionId };
-    let whole = yield* take(asked(seeWholeApplication(sought)));
+    let whole = yield* take(asked(around, seeWholeApplication(sought)));
     for (let readings = 0; readings < mostReadings; readings += 1) {
       if (whole.resume === undefined) return { whole, resume: undefined };
       const { email } = whole.candidate;
-      const { url } = yield* take(asked(openResume({ email, positionId })));
+      const { url } = yield* take(asked(around, openResume({ email, positionId })));
       const { name } = whole.resume;
-      const kept = yield* take(TE.fromTask(() => keepResume(folder, name, url, download)));
-      const again = yield* take(asked(seeWholeApplication(sought)));
+      const kept = yield* take(TE.fromTask(() => keepResume(folder, name, url, around)));
+      const again = yield* take(asked(around, seeWholeApplication(sought)));
       const isSame = sameResume(whole.resume, again.resume);
       whole = again;
       if (!isSame) continue;
@@ -99,9 +116,9 @@ interface Written extends Omit<ApplicationsExported, 'files'> {
 
 const nameOf = (n: number): string => `import-${String(n).padStart(4, '0')}.json`;
 
-const writeAll = (reads: Reads, download: Download, folder: string): TE.TaskEither<NotExported, Written> =>
+const writeAll = (reads: Reads, around: Around, folder: string): TE.TaskEither<NotExported, Written> =>
   inOrder(function* () {
-    const all = yield* take(listed(reads));
+    const all = yield* take(listed(reads, around));
     const records: string[] = [];
     const resumes = new Map<string, number>();
     let [files, length, applications, answersLeft] = [0, 0, 0, 0];
@@ -113,7 +130,7 @@ const writeAll = (reads: Reads, download: Download, folder: string): TE.TaskEith
     };
     for (const [candidateId, positions] of all) {
       const own: ReadApplication[] = [];
-      for (const positionId of positions) own.push(yield* take(read(reads, download, folder, candidateId, positionId)));
+      for (const positionId of positions) own.push(yield* take(read(reads, around, folder, candidateId, positionId)));
       const last = own.at(-1);
       if (last === undefined) continue;
       const record = JSON.stringify(exportedCandidate(last.whole, own));
@@ -140,7 +157,7 @@ const isThere = (path: string): Promise<boolean> =>
 /** Exports every application into a new folder, which is there whole or not at all. */
 export const exportApplications = (
   reads: Reads,
-  download: Download,
+  around: Around,
   given: string,
 ): TE.TaskEither<NotExported, ApplicationsExported> =>
   inOrder(function* () {
@@ -151,7 +168,7 @@ export const exportApplications = (
     const coming = yield* take(onDisk(() => mkdtemp(join(dirname(folder), `.${basename(folder)}-`))));
     const written = yield* take(
       pipe(
-        writeAll(reads, download, coming),
+        writeAll(reads, around, coming),
         TE.flatMap((done) => TE.map(() => done)(onDisk(() => rename(coming, folder)))),
         TE.orElseFirstW(() => onDisk(() => rm(coming, { recursive: true, force: true }))),
       ),

@@ -4,7 +4,6 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import * as E from 'fp-ts/Either';
 import { largestResume } from '../../../../domain/files/file-limits';
 import { parseSha256 } from '../../../../domain/recording/sha256';
@@ -12,8 +11,13 @@ import { extensionOf } from '../../../../domain/text/file-name';
 import { codeOf } from '../../files/disk';
 import type { ExportedResume } from './exported-candidate';
 
-/** Opens a signed link, as `fetch` does. */
-export type Download = (url: string) => Promise<Response>;
+/** What an export needs from the world. */
+export interface Around {
+  /** Opens a signed link, as `fetch` does. */
+  readonly download: (url: string) => Promise<Response>;
+  /** In ms. */
+  readonly pause: (length: number) => Promise<unknown>;
+}
 
 /** How often a portal that has too much to do is asked again, and how long to wait if it doesn't say, in ms. */
 const [mostTries, usualPause] = [5, 1_000];
@@ -21,7 +25,7 @@ const [mostTries, usualPause] = [5, 1_000];
 /** The folder of the resumes, in that of the export. */
 const folderName = 'resumes';
 
-const opened = async (download: Download, url: string): Promise<Response> => {
+const opened = async ({ download, pause }: Around, url: string): Promise<Response> => {
   for (let tries = 1; ; tries += 1) {
     const response = await download(url);
     if ((response.status !== 429 && response.status !== 503) || tries === mostTries) return response;
@@ -57,12 +61,12 @@ export const keepResume = async (
   folder: string,
   name: string,
   url: string,
-  download: Download,
+  around: Around,
 ): Promise<E.Either<string, ExportedResume>> => {
   const coming = join(folder, folderName, 'coming');
   try {
     await mkdir(join(folder, folderName), { recursive: true, mode: 0o700 });
-    const response = await opened(download, url);
+    const response = await opened(around, url);
     if (!response.ok) return E.left(`the portal answered ${response.status}`);
     const { pass, found } = measured();
     await pipeline(piecesOf(response), pass, createWriteStream(coming, { mode: 0o600 }));

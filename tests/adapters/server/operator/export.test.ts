@@ -2,16 +2,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
 import { filesToSend, sendImport } from '../../../../adapters/composition/send-import';
 import { exportApplications } from '../../../../adapters/server/operator/export/export-applications';
-import type { OperatorSide } from '../../../../application/operator/operator.port';
+import type { NotCarriedOut, OperatorSide } from '../../../../application/operator/operator.port';
 import { plus } from '../../../../domain/time/instant';
 import { webhookUrl } from '../../../support/builders/webhooks';
 import { pdfFile, rtfFile } from '../../../support/builders/resume-files';
 import { employersOwn, give, job, live, maria, putQuestions, readAll } from '../../../support/models/carried-life';
 import { answerOf, refusalOf } from '../../../support/world/answers';
-import { downloadFrom } from '../../../support/world/download';
-import { aWorld, signedIn, type Given, type World } from '../../../support/world/world';
+import { around, downloadFrom } from '../../../support/world/download';
+import { aWorld, signedIn, type Device, type Given, type World } from '../../../support/world/world';
 import { reachOf } from '../../terminal/reached';
 
 const sideOf = async (world: World): Promise<OperatorSide> => {
@@ -48,7 +49,9 @@ describe('An export', () => {
   beforeAll(async () => {
     first = await aPortal();
     await live(first.world);
-    const { files, ...counts } = await answerOf(exportApplications(first.side, downloadFrom(first.world), into));
+    const { files, ...counts } = await answerOf(
+      exportApplications(first.side, around(downloadFrom(first.world)), into),
+    );
     expect(counts).toEqual({ candidates: 2, applications: 2, resumes: 1, bytes: pdfFile.length, answersLeft: 0 });
     exported = files;
   });
@@ -94,6 +97,8 @@ describe('An export', () => {
     const history = await answerOf(there.api.history(job));
     expect(history).toEqual(await answerOf(here.api.history(job)));
     expect(history.lines[0]).toMatchObject({ says: 'applied' });
+    const sent = async ({ api }: Device) => (await answerOf(api.whatWasSent(job))).answers;
+    expect(await sent(there)).toEqual(await sent(here));
     const { url } = await answerOf(second.side.openResume({ email: maria.email, positionId: job.positionId }));
     const opened = await downloadFrom(second.world)(url);
     expect(Buffer.from(await opened.arrayBuffer()).equals(Buffer.from(pdfFile))).toBe(true);
@@ -138,27 +143,27 @@ describe('An export', () => {
   it('is there whole or not at all', async () => {
     const nowhere = join(folder, 'nowhere');
     const gone = () => Promise.resolve(new Response(null, { status: 410 }));
-    expect(await refusalOf(exportApplications(first.side, gone, nowhere))).toEqual({
+    expect(await refusalOf(exportApplications(first.side, around(gone), nowhere))).toEqual({
       _tag: 'NotExported',
       why: 'The resume of maria.santos@example.org for position 4711: the portal answered 410.',
     });
     const broken = () => Promise.reject(new Error('the line'));
-    expect(await refusalOf(exportApplications(first.side, broken, nowhere))).toMatchObject({
+    expect(await refusalOf(exportApplications(first.side, around(broken), nowhere))).toMatchObject({
       why: expect.stringContaining('its download broke off'),
     });
     const other = () => Promise.resolve(new Response('%PDF-1.7 another'));
-    expect(await refusalOf(exportApplications(first.side, other, nowhere))).toMatchObject({
+    expect(await refusalOf(exportApplications(first.side, around(other), nowhere))).toMatchObject({
       why: expect.stringContaining('has not as many bytes as the portal says'),
     });
     const endless = () => Promise.resolve(new Response(new Uint8Array(11_000_000)));
-    expect(await refusalOf(exportApplications(first.side, endless, nowhere))).toMatchObject({
+    expect(await refusalOf(exportApplications(first.side, around(endless), nowhere))).toMatchObject({
       why: expect.stringContaining('its download broke off'),
     });
-    expect(await refusalOf(exportApplications(first.side, gone, into))).toEqual({
+    expect(await refusalOf(exportApplications(first.side, around(gone), into))).toEqual({
       _tag: 'NotExported',
       why: `${into} is there already. Name a folder that is not.`,
     });
-    expect(await refusalOf(exportApplications(first.side, gone, join(folder, 'no', 'folder')))).toEqual({
+    expect(await refusalOf(exportApplications(first.side, around(gone), join(folder, 'no', 'folder')))).toEqual({
       _tag: 'NotExported',
       why: "The export can't be written (ENOENT).",
     });
@@ -176,7 +181,7 @@ describe('An export', () => {
       isSent = true;
       return response;
     };
-    const done = await answerOf(exportApplications(portal.side, meanwhile, join(folder, 'meanwhile')));
+    const done = await answerOf(exportApplications(portal.side, around(meanwhile), join(folder, 'meanwhile')));
     const second = await another();
     expect(await load(second.side, done.files)).toMatchObject({ applications: 2 });
     const there = await readAll(second.side);
@@ -193,14 +198,45 @@ describe('An export', () => {
         ? Promise.resolve(new Response(null, { status: 429, headers: { 'retry-after': '0.001' } }))
         : downloadFrom(first.world)(url);
     };
-    const done = await answerOf(exportApplications(first.side, busy, join(folder, 'busy')));
+    const done = await answerOf(exportApplications(first.side, around(busy), join(folder, 'busy')));
     expect([asked, done.resumes]).toEqual([3, 1]);
     rmSync(join(folder, 'busy'), { recursive: true });
+
+    let calls = 0;
+    const tooMany: NotCarriedOut = { _tag: 'NotCarriedOut', why: 'No more calls.', tooManyCalls: true };
+    const seldom =
+      <I, R, A>(ask: (input: I) => TE.TaskEither<R | NotCarriedOut, A>) =>
+      (input: I): TE.TaskEither<R | NotCarriedOut, A> => {
+        const real = ask(input);
+        return () => {
+          calls += 1;
+          return calls % 2 === 1 ? Promise.resolve(E.left(tooMany)) : real();
+        };
+      };
+    const { side } = first;
+    const reads = {
+      seeApplications: seldom(side.seeApplications),
+      seeWholeApplication: seldom(side.seeWholeApplication),
+      openResume: seldom(side.openResume),
+    };
+    const late = join(folder, 'late');
+    expect(await answerOf(exportApplications(reads, around(downloadFrom(first.world)), late))).toMatchObject({
+      applications: 2,
+    });
+    rmSync(late, { recursive: true });
+    const never = { ...side, seeApplications: () => TE.left(tooMany) };
+    expect(await refusalOf(exportApplications(never, around(busy), late))).toMatchObject({ why: 'No more calls.' });
+    const unknown = { ...side, openResume: () => TE.left({ _tag: 'NoSuchResume' } as const) };
+    expect(await refusalOf(exportApplications(unknown, around(busy), late))).toMatchObject({
+      why: 'The portal refuses to tell an application (NoSuchResume).',
+    });
   });
 
   it('of a portal without applications is a file without candidates', async () => {
     const empty = await aPortal();
-    const done = await answerOf(exportApplications(empty.side, downloadFrom(empty.world), join(folder, 'empty')));
+    const done = await answerOf(
+      exportApplications(empty.side, around(downloadFrom(empty.world)), join(folder, 'empty')),
+    );
     expect(done).toMatchObject({ candidates: 0, applications: 0, resumes: 0 });
     expect(await load(empty.side, done.files)).toMatchObject({ candidates: 0 });
     rmSync(join(folder, 'empty'), { recursive: true });
