@@ -3,7 +3,9 @@ import * as E from 'fp-ts/Either';
 import type { ApplicationsExported } from '../../application/operator/export.port';
 import { exportApplications } from '../server/operator/export/export-applications';
 import type { NotDone } from '../terminal/operator/machine-command';
-import { reachProvider } from './reach-provider';
+import { portalAnswers } from '../terminal/operator/portal-answers';
+import { throughPortal } from './reach-provider';
+import { readSettings } from './settings';
 
 /** How long a resume may take to begin to arrive and to arrive, in ms. */
 const patience = 120_000;
@@ -15,23 +17,18 @@ const download = (url: string): Promise<Response> =>
 /** `cli operator export`: through the portal at PUBLIC_URL, whose links to resumes only it can answer. */
 export const exportTo = async (
   env: Readonly<Record<string, string | undefined>>,
-  storeWorker: URL,
   folder: string,
 ): Promise<E.Either<NotDone, ApplicationsExported>> => {
-  const reached = await reachProvider(env, storeWorker);
-  if (E.isLeft(reached)) {
-    const { because, lines, advice } = reached.left;
-    return E.left({ exit: because === 'settings' ? 2 : 1, lines: [...lines, ...advice] });
-  }
-  const { side, note, close } = reached.right;
-  if (note !== undefined) {
-    await close();
+  const settings = readSettings(env);
+  if (E.isLeft(settings)) return E.left({ exit: 2, lines: settings.left });
+  const { publicUrl } = settings.right;
+  if (!(await portalAnswers(publicUrl)))
     return E.left({
       exit: 1,
-      lines: ['No portal answers at PUBLIC_URL: start it, because an export reads through it.'],
+      lines: [`No portal answers at ${publicUrl}: start it, because an export reads through it.`],
     });
-  }
-  const exported = await exportApplications(side, { download, pause }, folder)();
-  await close();
+  const reached = throughPortal(settings.right);
+  if (E.isLeft(reached)) return E.left({ exit: 2, lines: reached.left.lines });
+  const exported = await exportApplications(reached.right.side, { download, pause }, folder)();
   return E.mapLeft(({ why }: { readonly why: string }): NotDone => ({ exit: 1, lines: [why] }))(exported);
 };

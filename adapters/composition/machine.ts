@@ -181,7 +181,7 @@ const restore =
 /** The machine that the portal with these settings runs on. */
 export const machine = (env: Environment, storeWorker: URL): Machine => ({
   doctor: () => examine(env, storeWorker),
-  exportTo: (folder) => exportTo(env, storeWorker, folder),
+  exportTo: (folder) => exportTo(env, folder),
   moveFiles: (from, to) => moveFilesOf(env, from, to),
   backup: (file) => withSettings(env, backup(file)),
   restore: (file) => withSettings(env, restore(file)),

@@ -132,7 +132,7 @@ describe('operator export, against a running portal', () => {
     return portal;
   };
   const exporting = (PUBLIC_URL: string, into: string) => {
-    const env = { PUBLIC_URL, OPERATOR_TOKEN: operatorToken, DATA_DIR: join(folder, 'none') };
+    const env = { PUBLIC_URL, OPERATOR_TOKEN: operatorToken };
     const noStore = new URL('file:///no-store-worker.mjs');
     return runTerminal(['operator', 'export', into, '--json'], {
       ...nothingReached,
@@ -186,6 +186,10 @@ describe('operator export, against a running portal', () => {
   }, 240_000);
 
   it('says that it needs a portal if none runs', async () => {
-    expect(await exporting('http://127.0.0.1:9', join(folder, 'nothing'))).toMatchObject({ exit: 1, stdout: '' });
+    expect(await exporting('http://127.0.0.1:9', join(folder, 'nothing'))).toEqual({
+      exit: 1,
+      stdout: '',
+      stderr: 'No portal answers at http://127.0.0.1:9: start it, because an export reads through it.\n',
+    });
   });
 });
