@@ -4,13 +4,13 @@ import type { ImportId, ImportState, Loaded } from '../../application/import/imp
 import { sayFilesRefused, sayNoSuchImport } from '../../application/operator/operator-refusals.words';
 import { exampleFile } from '../server/import/example-file';
 import { importSchema } from '../server/import/file-schema';
-import { openFiles } from '../server/import/open-files';
 import { exitCodes } from '../terminal/outcome';
 import { reachProvider } from './reach-provider';
+import { filesToSend, sendImport } from './send-import';
 
 /* `npm run import -- FILE…`: loads import files, into a running portal or directly into its store. Built to dist/import/main.mjs. */
 
-const usage = `npm run --silent import -- FILE…       loads positions, questionnaires, slots, candidates and conversations; all or nothing
+const usage = `npm run --silent import -- FILE…       loads positions, questionnaires, slots, candidates with their resumes, and conversations; all or nothing
 npm run --silent import -- --state ID  how an import stands that is known by this name
 npm run --silent import -- --schema    the JSON Schema of a file, for editors and checks
 npm run --silent import -- --example   a file with a record of each kind
@@ -96,20 +96,18 @@ const run = async (paths: readonly string[]): Promise<number> => {
   }
   const [option, id] = paths;
   const asksFor = option === '--state' ? id : undefined;
-  const { files, faults } = asksFor === undefined ? await openFiles(paths) : { files: [], faults: [] };
+  const files = await filesToSend(asksFor === undefined ? paths : []);
   const reached = await reachProvider(process.env, new URL('../server/store-worker.mjs', import.meta.url));
-  if (E.isLeft(reached)) return refuse([...faults, ...reached.left.lines], reached.left.advice);
+  if (E.isLeft(reached)) return refuse([...files.faults, ...reached.left.lines], reached.left.advice);
   const { side, close } = reached.right;
   if (asksFor !== undefined) {
     const status = await askState(side, asksFor);
     await close();
     return status;
   }
-  const loaded = await side.importFiles({ files, onlyCheck: faults.length > 0 }, progress())();
+  const loaded = await sendImport(side, files, progress());
   await close();
-  if (E.isRight(loaded)) return tell(loaded.right);
-  const { left } = loaded;
-  return refuse([...faults, ...(left._tag === 'FilesRefused' ? left.faults : [left.why])]);
+  return E.isRight(loaded) ? tell(loaded.right) : refuse(loaded.left);
 };
 
 process.exitCode = await run(process.argv.slice(2));

@@ -22,6 +22,7 @@ import { reachRedis, whyNoRedis } from '../server/redis/reach-redis';
 import { tryMailServer } from '../server/mails/try-mail-server';
 import type { Machine } from '../terminal/operator/machine-command';
 import { portalAnswers } from '../terminal/operator/portal-answers';
+import { exportTo } from './export-to';
 import { openFiles } from './files';
 import { moveFilesOf } from './move-files';
 import { groundContainer } from './server';
@@ -180,6 +181,7 @@ const restore =
 /** The machine that the portal with these settings runs on. */
 export const machine = (env: Environment, storeWorker: URL): Machine => ({
   doctor: () => examine(env, storeWorker),
+  exportTo: (folder) => exportTo(env, folder),
   moveFiles: (from, to) => moveFilesOf(env, from, to),
   backup: (file) => withSettings(env, backup(file)),
   restore: (file) => withSettings(env, restore(file)),

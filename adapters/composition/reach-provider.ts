@@ -4,7 +4,8 @@ import { portalSide } from '../terminal/operator/portal-side';
 import type { NotReached, Reached } from '../terminal/operator/reach';
 import { readSettings, type Settings } from './settings';
 
-const throughPortal = ({ publicUrl, operatorToken }: Settings): E.Either<NotReached, Reached> =>
+/** The calls of the portal at PUBLIC_URL. */
+export const throughPortal = ({ publicUrl, operatorToken }: Settings): E.Either<NotReached, Reached> =>
   operatorToken === undefined
     ? E.left({
         because: 'settings',

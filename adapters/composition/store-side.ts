@@ -49,6 +49,7 @@ const over = (service: OperatorService): OperatorSide => ({
   signChatFile: flow(service.signChatFile, inWords),
   chatReports: (page) => inWords<never, ReportsPage>(service.chatReports(page)),
   importFiles: (request) => inWords(service.importFiles(request)),
+  importResume: flow(service.importResume, inWords),
   importState: flow(service.importState, inWords),
   seeEvents: (asked) => inWords<never, EventsTold>(service.seeEvents(asked)),
   seeFunnel: (asked) => inWords<never, FunnelSeen>(service.seeFunnel(asked)),

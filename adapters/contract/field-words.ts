@@ -154,6 +154,38 @@ export const fieldWords: Readonly<Record<string, string>> = {
   eta_status: 'Whether the interviewer is coming: yes, no or delayed.',
   delay_reason: 'How late the interviewer is, if delayed: minutes are read from it.',
 
+  // What another portal read of an application
+  answers: 'What the candidate answered to the screening.',
+  answer: 'The options or the text; empty: not answered.',
+  consents: 'Since when the candidate agrees to it.',
+  recording: 'To be recorded.',
+  live_interview: 'To the live interview.',
+  history:
+    'Every event of the application, oldest first, as operator/application_whole tells them. Missing: it begins with the import.',
+  'event.type': 'What happened.',
+  'event.timestamp': 'When.',
+  'event.by': 'Who did it.',
+  'event.by_name': 'The token or the manager of the employer who did it.',
+  'event.data': 'Whose application it happened to, and what it became.',
+  'event.candidate_id': 'The id of the candidate in the other portal; not kept.',
+  'event.email': 'The address of the candidate; not kept.',
+  'event.sequence': 'Its number among the events of the application, from 1, without gaps.',
+  'event.status_before': 'The status before.',
+  'event.application': 'The application after it; missing: it is as it was.',
+  'event.schd_date': 'The day of the appointment of its stage.',
+  'event.schedule_time': 'When that begins.',
+  'event.reason': 'The reason that the candidate gave.',
+  'event.topic': 'What the candidate was told.',
+  appointment_revision:
+    'How often the appointment of its stage was booked, moved or canceled: the next entry for a calendar counts on.',
+  hotjarUserId: 'The id of the visit at the session recorder.',
+  resumes: 'The resumes of the candidate, the newest one last.',
+  resume_name: 'The name of the file, as the candidate gave it.',
+  file: 'The file, in the folder of the import file. It is sent by the command; a system of yours sends it by operator/import_resume.',
+  sha256: 'The SHA-256 of the file. The command finds it out, or compares it if it is given.',
+  uploaded_at: 'When the candidate gave it. Missing: now.',
+  'resume.position_id': 'The application that it was given with. Missing: each one of the candidate.',
+
   // Conversations
   candidate: 'The address of the candidate, who has an application to the position.',
   messages: 'What was said, in any order.',
@@ -168,6 +200,8 @@ const recordsBelow: Readonly<Record<string, string>> = {
   applications: 'application',
   messages: 'message',
   questions: 'question',
+  history: 'event',
+  resumes: 'resume',
 };
 
 const wordsOfAll = (fields: JsonSchema, record: string): JsonSchema =>

@@ -52,6 +52,15 @@ export interface EventsWanted {
 export interface Events {
   /** Records it in the unit of work of what happened. Nothing if there is no such application. */
   readonly add: (candidateId: CandidateId, positionId: PositionId, event: ApplicationEvent) => FromStore<undefined>;
+  /**
+   * Records the history that an application has in another portal, oldest first, behind what is recorded already. Webhooks are told of it only by a
+   * replay: to their receivers nothing happened now.
+   */
+  readonly carryOver: (
+    candidateId: CandidateId,
+    positionId: PositionId,
+    history: readonly ApplicationEvent[],
+  ) => FromStore<undefined>;
   /** The history of an application, oldest first. */
   readonly of: (candidateId: CandidateId, positionId: PositionId) => FromStore<readonly EventOnRecord[]>;
   /** All events, application by application, each in its order, after this one; undefined: from the first one on. */

@@ -9,7 +9,7 @@ import type { Records } from './records.service';
 import { nextSteps, type LoadStep } from './steps.service';
 
 /** What a load needs from the world. */
-export type LoadDependencies = Pick<ServiceDependencies, 'unitOfWork' | 'clock'>;
+export type LoadDependencies = Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'files' | 'secrets' | 'opensPdf'>;
 
 /** Rows per unit of work: a tenth of a second on the embedded store, during which everybody else waits. */
 export const rowsTogether = 60;
@@ -35,7 +35,7 @@ export const loadedState = (records: Records): ImportState => ({ _tag: 'Loaded',
 
 /** Carries a load out from its recorded step to the end, unless another process has taken it over. */
 export const carryOut = (
-  { unitOfWork, clock }: LoadDependencies,
+  { unitOfWork, clock }: Pick<LoadDependencies, 'unitOfWork' | 'clock'>,
   records: Records,
   id: ImportId,
   steps: readonly LoadStep[],

@@ -97,6 +97,10 @@ const spansAmong = ({ candidates }: Records, now: Instant): readonly RecordFault
   return O.isNone(today) ? [] : spanFaults(candidates, today.value);
 };
 
+/** An appointment of an application with a history was booked once, whatever is offered now. */
+const stands = ({ _tag }: RecordReason, { carried }: NewApplication): boolean =>
+  carried.history.length === 0 || (_tag !== 'UnknownSlot' && _tag !== 'SlotFull');
+
 const bookedBy = ({ booked }: NewApplication): readonly { readonly stage: Stage; readonly slot: Slot }[] =>
   stages.flatMap((stage) => {
     const slot = booked[stage];
@@ -158,8 +162,10 @@ const placementsOf = (ask: Ask, records: Records, known: KnownPositions): FromSt
       if (booked.length > 0 && !(isKept && placed.has(own))) {
         const there = id === undefined ? O.none : yield* take(store.applications.find(id, position.positionId));
         if (O.isNone(there))
-          for (const { stage, slot } of booked)
-            faults.push(...(yield* take(bookingFaults(store, position, given, stage, slot, isKept))));
+          for (const { stage, slot } of booked) {
+            const found = yield* take(bookingFaults(store, position, given, stage, slot, isKept));
+            faults.push(...found.filter((one) => stands(one, given)));
+          }
       }
       if (isKept && faults.length === 0) placed.add(own);
       return faults;

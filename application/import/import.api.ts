@@ -1,7 +1,21 @@
+import type { Sha256 } from '../../domain/recording/sha256';
+
 /** An import file: its name, for faults, and its JSON, not yet validated. */
 export interface ImportFile {
   readonly name: string;
   readonly content: unknown;
+}
+
+/** The file of a resume that records will name, as it is called beside them. */
+export interface ResumeSent {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What the portal has of it, for a sender to compare. `bytes`: how many. */
+export interface ResumeTaken {
+  readonly sha256: Sha256;
+  readonly bytes: number;
 }
 
 /** The sender's name for an import, to ask about it after a lost connection. */

@@ -5,11 +5,14 @@ import { seconds } from '../../domain/time/duration';
 import { minus, type Instant } from '../../domain/time/instant';
 import { inOrder, refuse, take } from '../in-order';
 import type { ImportId, ImportState, Loaded, NoSuchImport } from './import.api';
+import type { Store } from '../ports/unit-of-work';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../service/dependencies';
 import { carryOut, countOf, loadedState, rowsTogether, takeAll, type LoadDependencies } from './carry-out.service';
 import { faultsOf, knownPositions, type Ask } from './check-records.service';
+import { preparedResumes, type PreparedResumes } from './import-resumes.service';
 import type { RecordFault, Records } from './records.service';
+import { rowsOf } from './place-application.service';
 import { stepsOf } from './steps.service';
 
 /*
@@ -41,27 +44,34 @@ const signalEvery = seconds(10);
 
 const isSmall = (records: Records): boolean => {
   const talk = records.conversations.reduce((sum, { value }) => sum + 1 + value.messages.length, 0);
-  const { positions, questionnaires, slots, candidates, applications } = countOf(records);
-  return positions + questionnaires + slots / 10 + candidates * 2 + applications * 2 + talk <= rowsTogether;
+  const { positions, questionnaires, slots, candidates } = countOf(records);
+  const applications = records.candidates.flatMap(({ value }) => value.applications);
+  const applied = applications.reduce((sum, { value }) => sum + rowsOf(value), 0);
+  return positions + questionnaires + slots / 10 + candidates * 2 + applied + talk <= rowsTogether;
 };
 
 const refused = (faults: readonly RecordFault[]): RecordsRefused => ({ _tag: 'RecordsRefused', faults });
 
 /** Checks and writes a load at once. */
 const loadSmall =
-  ({ unitOfWork, clock }: LoadDependencies): Load =>
-  (records, { id }) =>
-    unitOfWork.run((store) =>
+  (deps: LoadDependencies): Load =>
+  (records, { id }) => {
+    const { unitOfWork, clock } = deps;
+    const load = (prepared: PreparedResumes, ofResumes: readonly RecordFault[]) => (store: Store) =>
       inOrder(function* () {
         const ask: Ask = (question) => question(store);
         const known = yield* take(knownPositions(ask, records));
-        const faults = yield* take(faultsOf(ask, records, known, clock.now()));
+        const faults = [...ofResumes, ...(yield* take(faultsOf(ask, records, known, clock.now())))];
         if (faults.length > 0 || records.incomplete) return yield* refuse(refused(faults));
-        yield* take(takeAll(store, stepsOf(records, known, clock)));
+        yield* take(takeAll(store, stepsOf(records, known, deps, prepared)));
         yield* take(store.imports.put(id, loadedState(records), clock.now()));
         return countOf(records);
-      }),
+      });
+    return pipe(
+      preparedResumes(deps, records),
+      TE.flatMap(({ resumes, faults }) => unitOfWork.run(load(resumes, faults))),
     );
+  };
 
 const putAside = (ask: Ask, { id, pieces }: LoadOnRecord) =>
   inOrder(function* () {
@@ -102,10 +112,12 @@ const loadLarge =
     );
     return inOrder(function* () {
       yield* take(begun);
+      const stillThere = ask(() => TE.right(undefined));
+      const { resumes, faults: ofResumes } = yield* take(preparedResumes(deps, records, stillThere));
       const known = yield* take(knownPositions(ask, records));
-      const faults = yield* take(faultsOf(ask, records, known, clock.now()));
+      const faults = [...ofResumes, ...(yield* take(faultsOf(ask, records, known, clock.now())))];
       if (faults.length > 0 || records.incomplete) return yield* refuse(refused(faults));
-      const steps = stepsOf(records, known, clock);
+      const steps = stepsOf(records, known, deps, resumes);
       yield* take(putAside(ask, onRecord));
       yield* take(put({ _tag: 'Loading', done: 0, total: steps.length }));
       yield* take(carryOut(deps, records, id, steps, 0));
@@ -124,7 +136,7 @@ export const loadRecords =
 
 /** The state of an import. */
 export const importState =
-  ({ unitOfWork }: LoadDependencies) =>
+  ({ unitOfWork }: Pick<LoadDependencies, 'unitOfWork'>) =>
   (importId: ImportId): TE.TaskEither<NoSuchImport | StoreUnavailable, ImportState> =>
     pipe(
       unitOfWork.run<StoreUnavailable, O.Option<{ readonly state: ImportState }>>(({ imports }) =>
@@ -137,7 +149,7 @@ export const importState =
 
 /** Stores the refusal of a load, for a sender who asks after a lost connection. */
 export const keepRefusal =
-  ({ unitOfWork, clock }: LoadDependencies) =>
+  ({ unitOfWork, clock }: Pick<LoadDependencies, 'unitOfWork' | 'clock'>) =>
   (id: ImportId, faults: readonly string[]): FromStore<undefined> =>
     unitOfWork.run<StoreUnavailable, undefined>(({ imports }) =>
       pipe(

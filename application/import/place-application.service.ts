@@ -7,15 +7,16 @@ import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { Position } from '../../domain/positions/position';
 import type { Slot } from '../../domain/positions/slot';
 import { remindersDue } from '../../domain/applications/reminders';
-import type { Instant } from '../../domain/time/instant';
 import { instantAt } from '../../domain/time/zoned';
 import { inOrder, take } from '../in-order';
 import { joinPath } from '../navigation/join-link';
 import type { Store } from '../ports/unit-of-work';
 import type { HeldAppointment } from '../applications/appointments.store';
 import type { FromStore } from '../ports/unit-of-work/store';
+import type { ServiceDependencies } from '../service/dependencies';
+import { keepCarried } from './keep-carried.service';
+import type { PreparedResumes } from './import-resumes.service';
 import type { NewApplication, RecordReason } from './records.service';
-import { begun, thePortal } from '../../domain/applications/application-event';
 
 /** An employer's own room, or a phone conference, counts as the link to the interview (R12, R49). */
 const isLive = ({ room, interviewPreference, voiceApp, joinCode }: NewApplication['particulars']): boolean =>
@@ -30,7 +31,7 @@ const applicationTo = (position: Position, given: NewApplication, all: readonly 
     flag: given.allowances[kind].flag,
     left: given.allowances[kind].left ?? position.moveLimits[kind],
   });
-  const { booked: _, particulars: __, ...own } = given;
+  const { booked: _, particulars: __, carried: ___, resumes, ...own } = given;
   const current = stageOf(given.status);
   const held = all.find(({ stage }) => stage === current);
   const other = (stage: Stage) => all.find((one) => one !== held && one.stage === stage);
@@ -41,6 +42,7 @@ const applicationTo = (position: Position, given: NewApplication, all: readonly 
     interviewKind: given.interviewKind ?? position.interviewKind,
     onboarding: given.onboarding ?? position.onboarding,
     resume: given.resume ?? position.resume,
+    hasResume: given.hasResume || resumes.length > 0,
     slot: held?.slot,
     scheduledAt: held?.startsAt,
     otherAppointments: { interview: other('interview'), onboarding: other('onboarding'), onsite: other('onsite') },
@@ -76,12 +78,18 @@ export const appointmentAt = (
     : { stage, kind: slotKindIn(stage, interviewKind), slot, startsAt: start.value };
 };
 
+/** What placing an application needs from the world. */
+export type PlaceDependencies = Pick<ServiceDependencies, 'clock' | 'files'>;
+
+/** About how many rows an application writes. */
+export const rowsOf = ({ carried, resumes }: NewApplication): number => 2 + carried.history.length + resumes.length;
+
 /**
  * Adds a checked application with the appointments of its stages and plans their reminders. An existing application is left unchanged, with its slot; no
  * reminders are planned for another time than it has booked.
  */
 export const placeApplication =
-  (store: Store, candidateId: CandidateId, now: Instant) =>
+  (store: Store, candidateId: CandidateId, { clock, files }: PlaceDependencies, resumes: PreparedResumes) =>
   (position: Position, given: NewApplication): FromStore<undefined> => {
     const appointments = stages.flatMap((stage) => {
       const slot = given.booked[stage];
@@ -89,15 +97,14 @@ export const placeApplication =
       return held === undefined || '_tag' in held ? [] : [held];
     });
     const { positionId } = position;
+    const now = clock.now();
     const { particulars } = given;
     const saysMore = Object.values(particulars).some((value) => value !== undefined);
     return inOrder(function* () {
       const there = saysMore ? yield* take(store.applications.find(candidateId, positionId)) : O.none;
       const application = applicationTo(position, given, appointments);
       if (yield* take(store.provisioning.addApplication(candidateId, application, ...appointments)))
-        yield* take(
-          store.events.add(candidateId, positionId, begun('application.imported', thePortal, now, application)),
-        );
+        yield* take(keepCarried(store, { candidateId, position, application, given, now }, files, resumes));
       if (saysMore && O.isNone(there))
         yield* take(store.provisioning.addParticulars(candidateId, positionId, particulars));
       for (const { stage, startsAt } of appointments)

@@ -1,4 +1,5 @@
 import type { Allowance, Application } from '../../domain/applications/application';
+import type { RecorderVisitor } from '../../domain/applications/recorder-visitor';
 import type { InterviewKind, MoveKind, ResumeRequirement, Stage } from '../../domain/positions/kinds';
 import type { Particulars } from '../../domain/applications/particulars';
 import type { SlotKind } from '../../domain/positions/slot-kind';
@@ -12,7 +13,11 @@ import type { QuestionnaireFault } from '../../domain/screening/questionnaire';
 import type { QuestionnaireOnFile } from '../../domain/screening/questionnaire-on-file';
 import type { HiringManagerId } from '../../domain/ids/chat-ids';
 import type { Slot } from '../../domain/positions/slot';
+import type { Sha256 } from '../../domain/recording/sha256';
+import type { ResumeRefusal } from '../../domain/resumes/resume-content';
+import type { Answers } from '../../domain/screening/answers';
 import type { Instant } from '../../domain/time/instant';
+import type { EventOfCandidate } from '../applications/events.store';
 import type { Side } from '../chat/chat.store';
 import type { NewCandidate } from '../profile/profiles.store';
 
@@ -30,6 +35,30 @@ export interface NewSlot {
   readonly kind: SlotKind;
   readonly slot: Slot;
   readonly capacity: number;
+}
+
+/** A resume of an application. Its bytes were sent before (import-resumes.service); `sha256` names them, undefined: they were not. */
+export interface NewResume {
+  readonly name: string;
+  readonly sha256: Sha256 | undefined;
+  /** Undefined: when it is loaded. */
+  readonly receivedAt: Instant | undefined;
+}
+
+/** An event as another portal read it, with its number among the events of its application. Ids are of that portal. */
+export type CarriedEvent = Omit<EventOfCandidate, 'id'>;
+
+/** What another portal read of an application, beside the application itself. */
+export interface CarriedOver {
+  /** To the screening of the position. Undefined: none was submitted. */
+  readonly answers: Answers | undefined;
+  /** Since when the candidate agrees to it (R62). */
+  readonly consents: { readonly recording: Instant | undefined; readonly liveInterview: Instant | undefined };
+  /** Oldest first. Empty: the application begins here. */
+  readonly history: readonly CarriedEvent[];
+  /** How often the appointment of its stage was booked, moved or canceled. */
+  readonly appointmentRevision: number;
+  readonly recorderVisitor: RecorderVisitor | undefined;
 }
 
 /** Fields that default to the position's. */
@@ -52,6 +81,9 @@ export interface NewApplication extends Omit<Application, FromPosition> {
   /** A missing counter starts at the position's limit. */
   readonly allowances: Readonly<Record<MoveKind, Allowance>>;
   readonly particulars: Particulars;
+  readonly carried: CarriedOver;
+  /** Oldest first: the newest one counts. */
+  readonly resumes: readonly Located<NewResume>[];
   /** The slot booked for each stage (R27). */
   readonly booked: Readonly<Record<Stage, Slot | undefined>>;
 }
@@ -106,6 +138,20 @@ export type RecordReason =
   | { readonly _tag: 'UnknownSlot'; readonly stage: Stage; readonly slot: Slot }
   | { readonly _tag: 'SlotTimeSkipped'; readonly stage: Stage; readonly slot: Slot }
   | { readonly _tag: 'SlotFull'; readonly stage: Stage; readonly slot: Slot }
+  | { readonly _tag: 'HistoryNotInOrder'; readonly event: number; readonly found: number }
+  | {
+      readonly _tag: 'HistoryOfAnother';
+      readonly event: number;
+      readonly expected: PositionId;
+      readonly found: PositionId;
+    }
+  | { readonly _tag: 'ResumeNotSent'; readonly positionId: PositionId; readonly name: string }
+  | {
+      readonly _tag: 'ResumeRefused';
+      readonly positionId: PositionId | undefined;
+      readonly name: string;
+      readonly why: ResumeRefusal;
+    }
   | ({ readonly _tag: 'SpanRefused'; readonly list: ProfileList } & PlacedSpanFault);
 
 /** A fault for the provider to mend. `at`: its place, as in `Located`. */

@@ -9,6 +9,7 @@ import type { ImportId } from './import.api';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
 import { carryOut, type LoadDependencies } from './carry-out.service';
 import { knownPositions } from './check-records.service';
+import { preparedResumes } from './import-resumes.service';
 import type { Records } from './records.service';
 import { stepsOf } from './steps.service';
 
@@ -22,7 +23,7 @@ const resumeOne = (
   id: ImportId,
 ): FromStore<undefined> =>
   inOrder(function* () {
-    const { unitOfWork, clock } = deps;
+    const { unitOfWork } = deps;
     const { pieces, found } = yield* take(
       unitOfWork.run(({ imports }) =>
         inOrder(function* () {
@@ -33,7 +34,9 @@ const resumeOne = (
     if (O.isNone(found) || found.value.state._tag !== 'Loading') return undefined;
     const records = yield* take(TE.fromTask(() => read(pieces)));
     const known = yield* take(knownPositions((question) => unitOfWork.run(question), records));
-    return yield* take(carryOut(deps, records, id, stepsOf(records, known, clock), found.value.state.done));
+    const { resumes } = yield* take(preparedResumes(deps, records));
+    const steps = stepsOf(records, known, deps, resumes);
+    return yield* take(carryOut(deps, records, id, steps, found.value.state.done));
   });
 
 /**

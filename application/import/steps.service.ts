@@ -1,11 +1,11 @@
 import * as O from 'fp-ts/Option';
 import { inOrder, take } from '../in-order';
-import type { Clock } from '../ports/clock';
 import type { Store } from '../ports/unit-of-work';
 import type { FromStore } from '../ports/unit-of-work/store';
 import { writable, type KnownPositions } from './check-records.service';
 import { groupsOf } from './groups.service';
-import { placeApplication } from './place-application.service';
+import type { PreparedResumes } from './import-resumes.service';
+import { placeApplication, rowsOf, type PlaceDependencies } from './place-application.service';
 import type { CandidateRecord, ConversationRecord, NewSlot, Records } from './records.service';
 
 /** A part of a load that is consistent on its own: a candidate comes with all their applications. It can be repeated. */
@@ -47,13 +47,13 @@ const slotSteps = (slots: readonly NewSlot[]): readonly LoadStep[] => {
 };
 
 const candidateStep =
-  (known: KnownPositions, clock: Clock) =>
+  (known: KnownPositions, deps: PlaceDependencies, resumes: PreparedResumes) =>
   ({ candidate, applications }: CandidateRecord): readonly LoadStep[] =>
     candidate === undefined
       ? []
       : [
           {
-            weight: 2 + 2 * applications.length,
+            weight: applications.reduce((sum, { value }) => sum + rowsOf(value), 2),
             take: (store) =>
               inOrder(function* () {
                 const id = yield* take(store.provisioning.putCandidate(candidate));
@@ -61,7 +61,7 @@ const candidateStep =
                 yield* take(store.sessions.closeUnproven(id));
                 for (const { value } of applications) {
                   const position = known.get(value.positionId);
-                  if (position !== undefined) yield* take(placeApplication(store, id, clock.now())(position, value));
+                  if (position !== undefined) yield* take(placeApplication(store, id, deps, resumes)(position, value));
                 }
               }),
           },
@@ -88,17 +88,22 @@ const conversationStep = ({ email, positionId, manager, messages }: Conversation
 });
 
 /** The steps that write checked records, dependencies first. */
-export const stepsOf = (records: Records, known: KnownPositions, clock: Clock): readonly LoadStep[] => [
+export const stepsOf = (
+  records: Records,
+  known: KnownPositions,
+  deps: PlaceDependencies,
+  resumes: PreparedResumes,
+): readonly LoadStep[] => [
   ...records.questionnaires.map(({ value }): LoadStep => ({
     weight: 1,
     take: ({ provisioning }) => provisioning.putQuestionnaire(value),
   })),
   ...records.positions.map(({ value }): LoadStep => ({
     weight: 1,
-    take: ({ provisioning }) => provisioning.putPosition(value, clock.now()),
+    take: ({ provisioning }) => provisioning.putPosition(value, deps.clock.now()),
   })),
   ...slotSteps([...writable(records.slots, known).values()]),
-  ...records.candidates.flatMap(({ value }) => candidateStep(known, clock)(value)),
+  ...records.candidates.flatMap(({ value }) => candidateStep(known, deps, resumes)(value)),
   ...records.conversations.map(({ value }) => conversationStep(value)),
 ];
 

@@ -5,6 +5,7 @@ import type { ServiceDependencies } from '../service/dependencies';
 import { actOnApplication, seeApplication } from './act-on-application.service';
 import { attachChat, sendChat } from './write-chat.service';
 import { chatReports, listChats, readChat, signChatFile, unseenChat } from './read-chat.service';
+import { takeResume } from '../import/import-resumes.service';
 import { importState } from '../import/load-records.service';
 import { seeAttendance, tellEta } from './live-interviews.service';
 import { closeSlots, openSlots, publish } from './keep-position.service';
@@ -41,6 +42,7 @@ const ofAnyone = (deps: ServiceDependencies, importFiles: ImportFiles) => ({
   signChatFile: signChatFile(deps),
   chatReports: chatReports(deps),
   importFiles,
+  importResume: takeResume(deps),
   importState: importState(deps),
   seeEvents: seeEvents(deps),
   seeFunnel: seeFunnel(deps),

@@ -1,7 +1,16 @@
 import type * as TE from 'fp-ts/TaskEither';
 import type { EtaRefused, InterviewLinkRefused } from '../live-interview/interviewer.api';
 import type { SeenApplication, ListedApplication } from '../applications/applications.api';
-import type { ImportId, ImportState, NoSuchImport, ImportRequest, Loaded, FilesRefused } from '../import/import.api';
+import type {
+  ImportId,
+  ImportState,
+  NoSuchImport,
+  ImportRequest,
+  Loaded,
+  FilesRefused,
+  ResumeSent,
+  ResumeTaken,
+} from '../import/import.api';
 import type { ApplicationNotFound, ApplicationNamed } from '../applications/application-named.port';
 import type { OperatorAct, OperatorRefusal } from '../../domain/applications/operator-acts';
 import type { SlotKind } from '../../domain/positions/slot-kind';
@@ -16,6 +25,7 @@ import type { Slot } from '../../domain/positions/slot';
 import type { Operation, Operations } from '../ports/candidate-api/call';
 import type { NoSuchVideo, RecordedVideos } from '../recording/recording.api';
 import type { SignedFile } from '../files/receipt.api';
+import type { ResumeNotTaken } from '../resumes/resumes.api';
 import type { OperatorChatOperations } from './operator-chat.port';
 import type { OperatorEventOperations } from './operator-events.port';
 import type { OperatorFunnelOperations } from './operator-funnel.port';
@@ -105,6 +115,8 @@ export interface NotCarriedOut {
   readonly why: string;
   /** The request was sent but the answer was lost: it may have been carried out. */
   readonly connectionLost?: boolean;
+  /** It was not looked at, because too many calls came from here within a minute. */
+  readonly tooManyCalls?: boolean;
 }
 
 /** The load outlasts the connection: it continues, and the operator can ask about it by name. */
@@ -160,6 +172,8 @@ export interface OperatorOperations
   readonly copyStore: Operation<void, StoreCopied, StoreElsewhere, 'operator'>;
   readonly chooseForMail: Operation<GivenUpMailChoice, GivenUpMailChoice, NoSuchMail, 'operator'>;
   readonly importFiles: Operation<ImportRequest, Loaded, FilesRefused | ImportGoesOn, 'operator'>;
+  /** Sends the file of a resume that the files of an import will name. */
+  readonly importResume: Operation<ResumeSent, ResumeTaken, ResumeNotTaken, 'operator'>;
   readonly importState: Operation<ImportId, ImportState, NoSuchImport, 'operator'>;
 }
 

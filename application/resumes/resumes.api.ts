@@ -40,6 +40,9 @@ export interface NoSuchResume {
 /** Why an upload is refused before its content is checked: its name or size, or there is no room. */
 export type FileNotTaken = ResumeFileRefusal | NoRoomForUpload | DiskFull;
 
+/** Why the file of a resume isn't taken, whoever sends it. */
+export type ResumeNotTaken = ResumeRefusal | DiskFull;
+
 /** Why a resume isn't stored: its file or upload, a saved one that isn't the caller's, or an act not offered. */
 export type StoreResumeRefusal =
   | ResumeRefusal

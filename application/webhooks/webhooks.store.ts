@@ -72,7 +72,7 @@ export interface Webhooks {
   readonly remove: (id: number) => FromStore<boolean>;
   /** Gives it another seed; the one until now signs along until that instant. One from before doesn't any longer. */
   readonly rotate: (id: number, seed: SecretSeed, oldUntil: Instant) => FromStore<boolean>;
-  /** Tells it all events after this place, also those it was told already, in place of those that wait for it. On again if it was switched off. */
+  /** Tells it all events after this place, also those it was told already and those that were carried over from another portal, in place of those that wait for it. On again if it was switched off. */
   readonly replay: (id: number, after: number) => FromStore<boolean>;
 }
 
@@ -84,7 +84,10 @@ export const mostWaiting = 1_000;
  * one application a webhook is told the next one only when the one before is done, so that they arrive in order; those of others don't wait for it.
  */
 export interface Deliveries {
-  /** Makes deliveries of placed events for each webhook that is on, one per event of a type that it wants, up to `mostWaiting`. True: there were some. */
+  /**
+   * Makes deliveries of placed events for each webhook that is on, one per event of a type that it wants, up to `mostWaiting`: of events that were
+   * carried over from another portal only those from before its last replay. True: there were some.
+   */
   readonly add: (at: Instant) => FromStore<boolean>;
   /** Takes the one that is due the longest and may go, of webhooks that are on, without these. One that is tried again goes behind those that came meanwhile. */
   readonly take: (taker: string, now: Instant, without: readonly number[]) => FromStore<O.Option<TakenDelivery>>;

@@ -86,6 +86,7 @@ const cli = (...args: readonly string[]) =>
         doctor: () => Promise.reject(new Error('nothing is tried')),
         backup: () => Promise.reject(new Error('nothing is copied')),
         restore: () => Promise.reject(new Error('nothing is put back')),
+        exportTo: () => Promise.reject(new Error('nothing is exported')),
         moveFiles: (from, to) => moveFilesOf(env(), from, to),
       }),
   });

@@ -32,6 +32,7 @@ import {
 import { allOf, field, objectOf, objectWith } from '../record';
 import { oneCall, type OperatorBindings } from '../operation';
 import { chatMessage, clientMessageId, historyPage, messageId, pageLength } from '../chat/chat.wire';
+import { base64 } from '../wire/base64';
 import { email, hiringManagerId, instant, positionId } from '../wire/fields';
 import { nextPart, pageParts } from './pages.wire';
 import { neverRefused } from '../calls/shared';
@@ -155,31 +156,6 @@ export const sendChat: OperatorCallOf<OperatorChatOperations['sendChat']> = {
   refusalStatus: statusOf,
   sayRefusal: sayManagersSendRefusal,
 };
-
-const base64: Codec<Uint8Array> = fromParser({
-  name: 'a file in base64',
-  wire: text,
-  parse: (wire): E.Either<'NotBase64', Uint8Array> => {
-    if (!/^[A-Za-z0-9+/]*={0,2}$/.test(wire)) return E.left('NotBase64');
-    try {
-      const binary = atob(wire);
-      return E.right(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
-    } catch {
-      return E.left('NotBase64');
-    }
-  },
-  print: (bytes) => {
-    let binary = '';
-    for (const byte of bytes) binary += String.fromCharCode(byte);
-    return btoa(binary);
-  },
-  jsonSchema: {
-    type: 'string',
-    contentEncoding: 'base64',
-    pattern: '^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}(==)?|[A-Za-z0-9+/]{3}=?)?$',
-    examples: ['aGVsbG8='],
-  },
-});
 
 const fileSent: Codec<ManagersFile> = objectWith({
   ...messageParts,

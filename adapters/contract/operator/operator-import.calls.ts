@@ -6,12 +6,16 @@ import type {
   ImportRequest,
   Loaded,
   NoSuchImport,
+  ResumeSent,
+  ResumeTaken,
 } from '../../../application/import/import.api';
 import {
   sayFilesRefused,
   sayImportGoesOn,
   sayNoSuchImport,
 } from '../../../application/operator/operator-refusals.words';
+import { sayFileNotTaken, sayResumeRefusal } from '../../../application/resumes/resume-refusals.words';
+import { largestResume } from '../../../domain/files/file-limits';
 import { seconds } from '../../../domain/time/duration';
 import { importId, loadedFields, wireImportState } from '../import/imports.wire';
 import type { OperatorCallOf } from '../call';
@@ -21,6 +25,7 @@ import {
   listOf,
   mapped,
   maybe,
+  number,
   struct,
   text,
   variant,
@@ -28,7 +33,10 @@ import {
   withDefault,
   type Codec,
 } from '../codec';
-import { field, objectOf } from '../record';
+import { field, objectOf, objectWith } from '../record';
+import { sha256 } from '../recording/recorded-video.wire';
+import { resumeNotTaken } from '../resumes/resume-refusals.wire';
+import { base64 } from '../wire/base64';
 
 const importFile: Codec<ImportFile> = struct({ name: text, content: anything });
 
@@ -72,6 +80,27 @@ export const importFiles: OperatorCallOf<OperatorOperations['importFiles']> = {
   refusal: notAnswered,
   refusalStatus: () => 406,
   sayRefusal: (refusal) => (refusal._tag === 'FilesRefused' ? sayFilesRefused(refusal) : sayImportGoesOn),
+};
+
+/**
+ * POST operator/import_resume: the file as base64 in `content`, up to 10 MiB. It is checked as an upload of a candidate's is, and kept for the import
+ * that names it by its `sha256`; one that none names goes within a day.
+ */
+export const importResume: OperatorCallOf<OperatorOperations['importResume']> = {
+  name: 'operator_import_resume',
+  summary: 'Sends the file of a resume before the import that names it by its SHA-256.',
+  source: 'ours: R20, an import takes what reading gives',
+  method: 'POST',
+  path: 'operator/import_resume',
+  access: 'operator',
+  right: 'import',
+  // Higher than base64 needs, so that a file that is too large is refused with a message about its size.
+  largestBody: Math.ceil(1.5 * largestResume),
+  request: objectWith<ResumeSent>({ name: field('file_name', text), bytes: field('content', base64) }),
+  response: objectWith<ResumeTaken>({ sha256: field('sha256', sha256), bytes: field('bytes', number) }),
+  refusal: resumeNotTaken,
+  refusalStatus: () => 406,
+  sayRefusal: (refusal) => (refusal._tag === 'DiskFull' ? sayFileNotTaken(refusal) : sayResumeRefusal(refusal)),
 };
 
 const stateRequest: Codec<ImportId> = objectOf(field('import_id', importId));

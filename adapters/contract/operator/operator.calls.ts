@@ -22,7 +22,7 @@ import { operatorFunnelCalls } from './operator-funnel.calls';
 import { operatorReadingCalls } from './operator-reading.calls';
 import { operatorTokenCalls } from './operator-tokens.calls';
 import { operatorWebhookCalls } from './operator-webhooks.calls';
-import { importFiles, importState } from './operator-import.calls';
+import { importFiles, importResume, importState } from './operator-import.calls';
 import { chooseForMail, seeMails } from './operator-mails.calls';
 import { copyStore } from './operator-backup.calls';
 import { flag, listOf, mapped, number, struct, text, withDefault, type Codec } from '../codec';
@@ -184,5 +184,6 @@ export const operatorCalls: OperatorBindings<OperatorOperations> = {
   ...operatorTokenCalls,
   ...operatorWebhookCalls,
   importFiles: oneCall(importFiles),
+  importResume: oneCall(importResume),
   importState: oneCall(importState),
 };

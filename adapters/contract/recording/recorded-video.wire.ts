@@ -32,6 +32,7 @@ import { interviewQuestionId } from '../screening/interview-questions.wire';
 export const sha256 = textOf('a SHA-256 of 64 hexadecimal digits', parseSha256, {
   type: 'string',
   pattern: '^[0-9a-f]{64}$',
+  examples: ['0'.repeat(64)],
 });
 
 /** An empty path stands for a skip, and for practice, of which nothing is stored (R33). */

@@ -3,6 +3,7 @@ import type {
   MailLinkRefusal,
   NoSuchResume,
   ProceedRefusal,
+  ResumeNotTaken,
   StoreResumeRefusal,
 } from '../../../application/resumes/resumes.api';
 import { resumeKinds } from '../../../domain/resumes/resume-file';
@@ -28,14 +29,27 @@ const fileRefusals = {
 /** The refusals of a file before its content is looked at; sizes in bytes (R20). */
 export const fileNotTaken: Codec<FileNotTaken> = variants<FileNotTaken>(fileRefusals);
 
-/** Why a resume isn't stored; sizes in bytes (R20). */
-export const storeResumeRefusal: Codec<StoreResumeRefusal> = variants<StoreResumeRefusal>({
-  ...fileRefusals,
-  ...actRefusals,
+const contentRefusals = {
   ContentMismatch: variant('ContentMismatch', { kind: oneOf(...resumeKinds) }),
   PasswordNeeded: variant('PasswordNeeded', { kind: oneOf(...resumeKinds) }),
   UnpacksTooLarge: variant('UnpacksTooLarge', { unpacked: number, atMost: number }),
   FileInfected: variant('FileInfected', {}),
+} as const;
+
+/** Why the file of an import isn't taken; sizes in bytes (R20). */
+export const resumeNotTaken: Codec<ResumeNotTaken> = variants<ResumeNotTaken>({
+  WrongFileType: fileRefusals.WrongFileType,
+  FileEmpty: fileRefusals.FileEmpty,
+  FileTooLarge: fileRefusals.FileTooLarge,
+  DiskFull: fileRefusals.DiskFull,
+  ...contentRefusals,
+});
+
+/** Why a resume isn't stored; sizes in bytes (R20). */
+export const storeResumeRefusal: Codec<StoreResumeRefusal> = variants<StoreResumeRefusal>({
+  ...fileRefusals,
+  ...actRefusals,
+  ...contentRefusals,
   NoSuchUpload: variant('NoSuchUpload', {}),
   UploadUnfinished: variant('UploadUnfinished', { received: number, bytes: number }),
   NoSuchResume: noSuchResume,

@@ -4,6 +4,7 @@ import type {
   EventOnRecord,
   PlacedEvent,
 } from '../../../application/applications/events.store';
+import type { ApplicationEvent } from '../../../domain/applications/application-event';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
 import type { PositionId } from '../../../domain/ids/position-ids';
 import { answer, written } from '../store/answers';
@@ -13,6 +14,7 @@ interface EventRow extends EventOnRecord {
   readonly candidateId: CandidateId;
   readonly positionId: PositionId;
   readonly place: number | undefined;
+  readonly isCarriedOver: boolean;
 }
 
 declare module '../store/memory' {
@@ -24,14 +26,21 @@ declare module '../store/memory' {
 /** Nothing has happened yet. */
 export const eventsBegin = { events: [] } satisfies Partial<Memory>;
 
+/** An event with a place, and whether it was carried over from another portal. */
+export interface PlacedRow {
+  readonly event: PlacedEvent;
+  readonly isCarriedOver: boolean;
+}
+
 /** Those with a place, in its order. */
-export const placedIn = (draft: Draft): readonly PlacedEvent[] => {
+export const placedIn = (draft: Draft): readonly PlacedRow[] => {
   const { events, positions, candidates } = draft.read();
   return events.flatMap((one) => {
     const email = candidates.find(({ id }) => id === one.candidateId)?.email;
     const communityId = positions.get(one.positionId)?.communityId;
     if (one.place === undefined || email === undefined || communityId === undefined) return [];
-    return [{ ...one, place: one.place, email, communityId }];
+    const { isCarriedOver, place, ...event } = one;
+    return [{ event: { ...event, place, email, communityId }, isCarriedOver }];
   });
 };
 
@@ -45,7 +54,7 @@ const inOrderAfter = (
     .flatMap(({ candidateId, application: { positionId } }, n) =>
       events
         .filter((one) => one.candidateId === candidateId && one.positionId === positionId)
-        .map(({ candidateId: _, place: __, ...event }) => ({ ...event, application: n + 1 })),
+        .map(({ candidateId: _, place: __, isCarriedOver: ___, ...event }) => ({ ...event, application: n + 1 })),
     )
     .filter(
       ({ application, sequence }) =>
@@ -55,22 +64,31 @@ const inOrderAfter = (
 
 export const eventsIn = (draft: Draft): Events => {
   const rows = (): readonly EventRow[] => draft.read().events;
+  const insert = (
+    candidateId: CandidateId,
+    positionId: PositionId,
+    event: ApplicationEvent,
+    isCarriedOver: boolean,
+  ): void => {
+    const isThere = draft
+      .read()
+      .applications.some((one) => one.candidateId === candidateId && one.application.positionId === positionId);
+    if (!isThere) return;
+    const own = rows().filter((one) => one.candidateId === candidateId && one.positionId === positionId);
+    const numbers = { id: rows().length + 1, sequence: own.length + 1, place: undefined };
+    draft.write({ events: [...rows(), { ...event, ...numbers, candidateId, positionId, isCarriedOver }] });
+  };
   return {
-    add: (candidateId, positionId, event) =>
+    add: (candidateId, positionId, event) => written(() => insert(candidateId, positionId, event, false)),
+    carryOver: (candidateId, positionId, history) =>
       written(() => {
-        const isThere = draft
-          .read()
-          .applications.some((one) => one.candidateId === candidateId && one.application.positionId === positionId);
-        if (!isThere) return;
-        const own = rows().filter((one) => one.candidateId === candidateId && one.positionId === positionId);
-        const numbers = { id: rows().length + 1, sequence: own.length + 1, place: undefined };
-        draft.write({ events: [...rows(), { ...event, ...numbers, candidateId, positionId }] });
+        for (const event of history) insert(candidateId, positionId, event, true);
       }),
     of: (candidateId, positionId) =>
       answer(() =>
         rows()
           .filter((one) => one.candidateId === candidateId && one.positionId === positionId)
-          .map(({ candidateId: _, positionId: __, place: ___, ...event }) => event),
+          .map(({ candidateId: _, positionId: __, place: ___, isCarriedOver: ____, ...event }) => event),
       ),
     byApplication: (after, limit) => answer(() => inOrderAfter(draft, after).slice(0, limit)),
     inShort: (position, after, limit) =>
@@ -88,6 +106,7 @@ export const eventsIn = (draft: Draft): Events => {
     page: ({ after, types, limit }) =>
       answer(() =>
         placedIn(draft)
+          .map(({ event }) => event)
           .filter(({ place, type }) => place > after && (types?.includes(type) ?? true))
           .slice(0, limit),
       ),

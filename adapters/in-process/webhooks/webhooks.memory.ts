@@ -7,14 +7,15 @@ import {
   type WebhookOnFile,
   type Webhooks,
 } from '../../../application/webhooks/webhooks.store';
-import type { PlacedEvent } from '../../../application/applications/events.store';
 import type { Instant } from '../../../domain/time/instant';
-import { placedIn } from '../applications/events.memory';
+import { placedIn, type PlacedRow } from '../applications/events.memory';
 import { answer, found, written } from '../store/answers';
 import type { Draft, Memory } from '../store/memory';
 
 interface WebhookRow extends Omit<WebhookOnFile, 'waiting'>, Pick<NewWebhook, 'seed'>, Pick<Receiver, 'oldSeed'> {
   readonly readTo: number;
+  /** The place of the last event before it was replayed. */
+  readonly replayedTo: number;
 }
 
 interface DeliveryRow extends Omit<TakenDelivery, 'receiver'> {
@@ -43,9 +44,9 @@ export const webhooksBegin = {
 } satisfies Partial<Memory>;
 
 const isWanted =
-  ({ types, readTo }: WebhookRow) =>
-  ({ place, type }: PlacedEvent): boolean =>
-    place > readTo && (types?.includes(type) ?? true);
+  ({ types, readTo, replayedTo }: WebhookRow) =>
+  ({ event: { place, type }, isCarriedOver }: PlacedRow): boolean =>
+    place > readTo && (types?.includes(type) ?? true) && (!isCarriedOver || place <= replayedTo);
 
 const changeWebhook = (draft: Draft, id: number, how: (row: WebhookRow) => WebhookRow): boolean => {
   const { webhooks } = draft.read();
@@ -66,7 +67,7 @@ export const webhooksIn = (draft: Draft): Webhooks => ({
       if (webhooks.length >= most) return undefined;
       const id = webhooksAdded + 1;
       const row: WebhookRow = {
-        ...{ id, url, types, seed, readTo: after, state: 'on', givenUp: 0 },
+        ...{ id, url, types, seed, readTo: after, replayedTo: 0, state: 'on', givenUp: 0 },
         ...{ oldSeed: undefined, lastSuccessAt: undefined },
       };
       draft.write({ webhooks: [...webhooks, row], webhooksAdded: id });
@@ -75,7 +76,7 @@ export const webhooksIn = (draft: Draft): Webhooks => ({
   all: () =>
     answer(() =>
       draft.read().webhooks.map((row): WebhookOnFile => {
-        const { seed: _, oldSeed: __, readTo: ___, ...seen } = row;
+        const { seed: _, oldSeed: __, readTo: ___, replayedTo: ____, ...seen } = row;
         const unread = placedIn(draft).filter(isWanted(row));
         return { ...seen, waiting: Math.min(mostWaiting, waitingFor(draft, row.id).length + unread.length) };
       }),
@@ -92,7 +93,8 @@ export const webhooksIn = (draft: Draft): Webhooks => ({
   replay: (id, after) =>
     answer(() => {
       forget(draft, id);
-      return changeWebhook(draft, id, (row) => ({ ...row, readTo: after, state: 'on', givenUp: 0 }));
+      const replayedTo = placedIn(draft).at(-1)?.event.place ?? 0;
+      return changeWebhook(draft, id, (row) => ({ ...row, readTo: after, replayedTo, state: 'on', givenUp: 0 }));
     }),
   someOn: () => answer(() => draft.read().webhooks.some(({ state }) => state === 'on')),
 });
@@ -125,12 +127,12 @@ export const deliveriesIn = (draft: Draft): Deliveries => {
     const wanted = events.filter(isWanted(webhook)).slice(0, room);
     const last = wanted.length < room ? events.at(-1) : wanted.at(-1);
     const before = draft.read().deliveriesAdded;
-    const added = wanted.map((event, n) => ({
+    const added = wanted.map(({ event }, n) => ({
       ...{ id: before + n + 1, webhookId: webhook.id, event, due },
       ...{ tries: 0, triedSince: undefined, takenBy: undefined },
     }));
     draft.write({ deliveries: [...rows(), ...added], deliveriesAdded: before + added.length });
-    changeWebhook(draft, webhook.id, (row) => ({ ...row, readTo: Math.max(row.readTo, last?.place ?? 0) }));
+    changeWebhook(draft, webhook.id, (row) => ({ ...row, readTo: Math.max(row.readTo, last?.event.place ?? 0) }));
     return added.length > 0;
   };
   return {

@@ -8,6 +8,9 @@ import type {
   Events,
   PlacedEvent,
 } from '../../../application/applications/events.store';
+import type { FromStore } from '../../../application/ports/unit-of-work/store';
+import type { CandidateId } from '../../../domain/ids/candidate-id';
+import type { PositionId } from '../../../domain/ids/position-ids';
 import { newsTopics } from '../../../domain/applications/news';
 import { eventTypes, type ApplicationEvent } from '../../../domain/applications/application-event';
 import { wireApplication } from '../../contract/applications/application.wire';
@@ -96,9 +99,10 @@ export const events = ({ db, all, one, done }: Unit): Events => {
   const run = (statement: ReturnType<typeof sql>) => ({
     execute: async () => (await statement.execute(db)).rows,
   });
-  return {
-    // Two at once get the same number, and one of them is written again: the unit of work knows a key that was written meanwhile.
-    add: (candidate, position, happened) => {
+  // Two at once get the same number, and one of them is written again: the unit of work knows a key that was written meanwhile.
+  const insert =
+    (candidate: CandidateId, position: PositionId, isCarriedOver: boolean) =>
+    (happened: ApplicationEvent): FromStore<undefined> => {
       const {
         type,
         at,
@@ -112,13 +116,21 @@ export const events = ({ db, all, one, done }: Unit): Events => {
       return done(
         run(sql`
           insert into application_events
-            (application_id, sequence, type, at, actor, actor_name, status_before, application, reason, topic)
+            (application_id, sequence, type, at, actor, actor_name, status_before, application, reason, topic, carried_over)
           select a.id, 1 + coalesce((select max(sequence) from application_events where application_id = a.id), 0),
             ${type}::text, ${at}::timestamptz, ${who}::text, ${actor_name}::text, ${status_before}::smallint,
-            ${application}::jsonb, ${why}::text, ${topic}::text
+            ${application}::jsonb, ${why}::text, ${topic}::text, ${isCarriedOver}::boolean
           from applications a where a.candidate_id = ${candidate} and a.position_id = ${position}`),
       );
-    },
+    };
+  return {
+    add: (candidate, position, happened) => insert(candidate, position, false)(happened),
+    carryOver: (candidate, position, history) =>
+      pipe(
+        history,
+        TE.traverseSeqArray(insert(candidate, position, true)),
+        TE.map(() => undefined),
+      ),
     of: (candidate, position) =>
       all(
         'application_events',

@@ -38,6 +38,7 @@ import { particulars } from '../../contract/applications/particulars.wire';
 import { slotFields } from '../../contract/positions/slots.wire';
 import { uploadResume } from '../../contract/wire/vocabulary';
 import { employersList, employersText } from './employers-text';
+import { carriedOver, fileResume } from './file-carried';
 import {
   capacity,
   count,
@@ -152,7 +153,7 @@ export const fileCandidate = struct(
     applications: withDefault(listOf(anything), []),
     experience_details: maybe(listOf(struct(experienceFields, true))),
     education_details: maybe(listOf(struct(educationFields, true))),
-    resumes: later,
+    resumes: withDefault(listOf(fileResume), []),
   },
   true,
 );
@@ -211,6 +212,7 @@ export const fileApplication = objectOf(
     }),
     ofPosition: refused(derived, Object.keys(allOf(cardParts).fields)),
     particulars: particulars(webAddress),
+    carried: carriedOver,
   }),
   true,
 );

@@ -84,6 +84,8 @@ const wholeNumber = (smallest: number, greatest = largest): Codec<number> => {
 
 export const count = wholeNumber(0);
 export const capacity = wholeNumber(1);
+/** Acts on one appointment: nobody moves it a hundred times. */
+export const revisions = wholeNumber(0, 100);
 /** The time to answer a recorded question, in whole seconds: what lasts longer than an answer may, is refused before anybody speaks it (R34). */
 export const answerSeconds = wholeNumber(1, longestAnswer / seconds(1));
 

@@ -1,19 +1,34 @@
 import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
-import type { FilesRefused, ImportRequest, Loaded } from '../../../application/import/import.api';
+import type { FilesRefused, ImportFile, ImportRequest, Loaded } from '../../../application/import/import.api';
 import type { FromStore, StoreUnavailable } from '../../../application/ports/unit-of-work/store';
+import type { LoadDependencies } from '../../../application/import/carry-out.service';
+import { forgetResumes } from '../../../application/import/import-resumes.service';
 import { keepRefusal, loadRecords } from '../../../application/import/load-records.service';
 import { resumeLoads } from '../../../application/import/resume-loads.service';
-import type { ServiceDependencies } from '../../../application/service/dependencies';
+import { parseSha256, type Sha256 } from '../../../domain/recording/sha256';
 import { filesOf, piecesOf } from './pieces';
+import { isRecord, listIn } from './reader';
 import { readRecords } from './read-records';
 import { sayFault } from './say-fault';
 
-type Dependencies = Pick<ServiceDependencies, 'unitOfWork' | 'clock'>;
+/** The files of resumes that came for these files, those of records that can't be read included. */
+const sentWith = (files: readonly ImportFile[]): readonly Sha256[] => [
+  ...new Set(
+    files
+      .flatMap(({ content }) => listIn(content, 'candidates'))
+      .flatMap((candidate) => listIn(candidate, 'resumes'))
+      .flatMap((resume) => {
+        const sha256 =
+          isRecord(resume) && typeof resume['sha256'] === 'string' ? parseSha256(resume['sha256']) : E.left('');
+        return E.isRight(sha256) ? [sha256.right] : [];
+      }),
+  ),
+];
 
 /** Loads all files together: all or nothing, with its faults named: the first ones, if there are many. */
 export const importFiles =
-  (deps: Dependencies) =>
+  (deps: LoadDependencies) =>
   ({ files, onlyCheck, importId }: ImportRequest): TE.TaskEither<FilesRefused | StoreUnavailable, Loaded> =>
   async () => {
     const id = importId ?? globalThis.crypto.randomUUID();
@@ -25,6 +40,7 @@ export const importFiles =
     if (E.isRight(loaded)) return loaded;
     if (loaded.left._tag === 'StoreUnavailable') return E.left(loaded.left);
     for (const fault of loaded.left.faults) faults.add(sayFault(fault));
+    await forgetResumes(deps, sentWith(files))();
     const refused: FilesRefused = { _tag: 'FilesRefused', faults: faults.told() };
     // Without an import id nobody can ask for the result later. The faults are returned even if they can't be stored.
     if (importId !== undefined) await keepRefusal(deps)(id, refused.faults)();
@@ -32,5 +48,5 @@ export const importFiles =
   };
 
 /** Carries on imports that a process accepted before it died. */
-export const resumeImports = (deps: Dependencies): FromStore<undefined> =>
+export const resumeImports = (deps: LoadDependencies): FromStore<undefined> =>
   resumeLoads(deps, async (pieces) => ({ ...(await readRecords(filesOf(pieces))).records, incomplete: false }));

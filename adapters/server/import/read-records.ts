@@ -1,68 +1,22 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
 import type { ImportFile } from '../../../application/import/import.api';
-import type {
-  CandidateRecord,
-  ConversationRecord,
-  Located,
-  NewApplication,
-  NewSlot,
-  Records,
-} from '../../../application/import/records.service';
+import type { ConversationRecord, Located, NewSlot, Records } from '../../../application/import/records.service';
 import { parsePositionId } from '../../../domain/ids/position-ids';
 import type { Position } from '../../../domain/positions/position';
-import { faultsOf, mostGathered, type Codec, type Decoded } from '../../contract/codec';
+import type { Decoded } from '../../contract/codec';
 import { positionSaid } from '../../contract/positions/position.wire';
 import { fileQuestionnaire, questionnaireOnFile } from './file-questionnaire';
-import { fileApplication, fileCandidate, fileConversation, filePosition, fileSlot } from './file-codecs';
+import { fileConversation, filePosition, fileSlot } from './file-codecs';
 import { sections } from './file-schema';
 import { faultLines, type FaultLines } from './fault-lines';
-import { readPhone } from './read-phone';
+import { candidateRecord } from './read-candidate';
+import { isRecord, readerInto, readOne, type Raw, type Reader } from './reader';
 
 /** The readable records, and a line for each fault: `may.json: slots[3].capacity: expected …, found …`. */
 export interface Reading {
   readonly records: Omit<Records, 'incomplete'>;
   readonly faults: FaultLines;
 }
-
-interface Reader {
-  readonly fault: (line: string) => void;
-  readonly read: <A>(codec: Codec<A>, at: string, raw: unknown) => E.Either<unknown, A>;
-}
-
-/** `slots[3]` and `capacity: expected …` → `slots[3].capacity: expected …` */
-const lineAt = (at: string, fault: string): string =>
-  fault.startsWith('the whole: ')
-    ? `${at}: ${fault.slice('the whole: '.length)}`
-    : `${at}${fault.startsWith('[') ? '' : '.'}${fault}`;
-
-type Raw = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Each text that PostgreSQL can't hold, with its place. */
-const unstorable = (at: string, value: unknown): readonly string[] => {
-  if (typeof value === 'string') return /[\0\p{Surrogate}]/u.test(value) ? [at] : [];
-  if (Array.isArray(value)) return value.flatMap((one: unknown, n) => unstorable(`${at}[${n}]`, one));
-  return isRecord(value) ? Object.entries(value).flatMap(([name, one]) => unstorable(`${at}.${name}`, one)) : [];
-};
-
-const readerInto = (faults: FaultLines): Reader => ({
-  fault: faults.add,
-  read: (codec, at, raw) =>
-    pipe(
-      codec.type.decode(raw),
-      E.mapLeft((errors) => {
-        for (const fault of faultsOf(errors, mostGathered)) faults.add(lineAt(at, fault));
-      }),
-      E.tap((read) => {
-        // Some codecs clean a text, such as a chat message's: what they leave counts.
-        if (unstorable(at, read).length === 0) return E.right(undefined);
-        for (const place of unstorable(at, raw)) faults.add(`${place}: expected a text without NUL or lone surrogates`);
-        return E.left(undefined);
-      }),
-    ),
-});
 
 /** Editors find the schema of the file under this name. */
 const forEditors = '$schema';
@@ -93,18 +47,6 @@ const newPosition = (read: Decoded<typeof filePosition>): Position => {
   };
 };
 
-const newApplication = (read: Decoded<typeof fileApplication>): NewApplication => {
-  const { slot, scheduledAt, otherAppointments, ofPosition, ...fields } = read;
-  return fields;
-};
-
-const readOne =
-  <A, B>({ read }: Reader, codec: Codec<A>, made: (wire: A) => B) =>
-  ({ at, value }: Located<unknown>): readonly Located<B>[] => {
-    const result = read(codec, at, value);
-    return E.isRight(result) ? [{ at, value: made(result.right) }] : [];
-  };
-
 /** Lets other work run. A timer, because browsers and the package of the core have no `setImmediate`. */
 const nextTurn = (): Promise<void> => new Promise((next) => setTimeout(next, 0));
 
@@ -124,36 +66,6 @@ const inTurns = async <A, B>(all: readonly A[], read: (one: A) => readonly B[]):
   }
   return made;
 };
-
-const applicationsIn = (reader: Reader, at: string, raw: unknown): CandidateRecord['applications'] => {
-  const list: unknown = isRecord(raw) ? raw['applications'] : undefined;
-  const located = Array.isArray(list)
-    ? list.map((value: unknown, n) => ({ at: `${at}.applications[${n}]`, value }))
-    : [];
-  return located.flatMap(readOne(reader, fileApplication, newApplication));
-};
-
-const personIn = (reader: Reader, at: string, raw: unknown): CandidateRecord['candidate'] => {
-  const person = reader.read(fileCandidate, at, raw);
-  const phone = isRecord(raw) ? readPhone(raw['phone'], raw['country']) : E.right(undefined);
-  if (E.isLeft(phone)) reader.fault(`${at}.phone: ${phone.left}`);
-  if (E.isLeft(person) || E.isLeft(phone)) return undefined;
-  const { email, firstname, lastname, zipcode, experience_details, education_details } = person.right;
-  return {
-    email,
-    firstName: firstname,
-    lastName: lastname,
-    phone: phone.right,
-    zip: zipcode,
-    experience: experience_details,
-    education: education_details,
-  };
-};
-
-const candidateRecord = (reader: Reader, { at, value }: Located<unknown>): Located<CandidateRecord> => ({
-  at,
-  value: { candidate: personIn(reader, at, value), applications: applicationsIn(reader, at, value) },
-});
 
 const conversationRecord = (wire: Decoded<typeof fileConversation>): ConversationRecord => ({
   email: wire.candidate,

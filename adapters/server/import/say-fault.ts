@@ -1,9 +1,20 @@
 import type { RecordFault, RecordReason } from '../../../application/import/records.service';
+import type { PositionId } from '../../../domain/ids/position-ids';
 import type { SpanFault } from '../../../domain/profile/span';
+import type { ResumeRefusal } from '../../../domain/resumes/resume-content';
 import type { QuestionnaireFault } from '../../../domain/screening/questionnaire';
 import type { Slot } from '../../../domain/positions/slot';
 
 const printed = ({ date, from, to }: Slot): string => `${date} ${from}–${to}`;
+
+/** A resume by its name, and the application that it belongs to, if it says which. */
+const forPosition = ({
+  name,
+  positionId,
+}: {
+  readonly name: string;
+  readonly positionId: PositionId | undefined;
+}): string => `'${name}'${positionId === undefined ? '' : ` for position ${positionId}`}`;
 
 const monthWords = (fault: SpanFault): readonly [expected: string, found: string] => {
   switch (fault._tag) {
@@ -26,6 +37,25 @@ const questionWords = (fault: QuestionnaireFault): readonly [expected: string, f
       return [`question_options for question ${fault.questionId}`, 'none'];
     case 'SameOptionTwice':
       return [`options of question ${fault.questionId} that differ`, `${fault.option} twice`];
+  }
+};
+
+const resumeWords = (why: ResumeRefusal, name: string): readonly [expected: string, found: string] => {
+  switch (why._tag) {
+    case 'WrongFileType':
+      return [`a file of type ${why.accepted.join(', ')}`, name];
+    case 'FileEmpty':
+      return ['a file that is not empty', name];
+    case 'FileTooLarge':
+      return [`at most ${why.atMost} bytes`, `${why.bytes} in ${name}`];
+    case 'ContentMismatch':
+      return [`the content of a .${why.kind}`, `another in ${name}`];
+    case 'UnpacksTooLarge':
+      return [`a document that unpacks to at most ${why.atMost} bytes`, `${why.unpacked} in ${name}`];
+    case 'PasswordNeeded':
+      return ['a document without a password', name];
+    case 'FileInfected':
+      return ['a file in which the virus scan finds nothing', name];
   }
 };
 
@@ -76,6 +106,18 @@ const words = (reason: RecordReason): readonly [field: string, expected: string,
       ];
     case 'SlotFull':
       return [`.${reason.stage}`, 'a slot with a free place', printed(reason.slot)];
+    case 'HistoryNotInOrder':
+      return [
+        `.history[${reason.event}].data.sequence`,
+        `${reason.event + 1}, as every event of the application is told, in its order`,
+        String(reason.found),
+      ];
+    case 'HistoryOfAnother':
+      return [`.history[${reason.event}].data.position_id`, String(reason.expected), String(reason.found)];
+    case 'ResumeNotSent':
+      return ['.sha256', 'that of a file which was sent before (npm run import does)', forPosition(reason)];
+    case 'ResumeRefused':
+      return ['.file', ...resumeWords(reason.why, forPosition(reason))];
     case 'SpanRefused':
       return [`.${reason.list}_details[${reason.place}].${reason.end}`, ...monthWords(reason.fault)];
   }

@@ -44,6 +44,7 @@ import { operatorTokens } from './migrations/116-operator-tokens.expands';
 import { events } from './migrations/118-events.expands';
 import { readApplications } from './migrations/120-reading.expands';
 import { webhooks } from './migrations/122-webhooks.expands';
+import { carriedOverEvents } from './migrations/126-carried-over-events.expands';
 import type { Tables } from './tables';
 
 /** In the order of their names. A released migration is never changed; a correction is a new one. */
@@ -89,6 +90,7 @@ export const migrations: Readonly<Record<string, Migration & Partial<Statements>
   '118-events.expands': events,
   '120-reading.expands': readApplications,
   '122-webhooks.expands': webhooks,
+  '126-carried-over-events.expands': carriedOverEvents,
 };
 
 export interface MigrationFailed {

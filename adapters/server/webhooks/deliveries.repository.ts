@@ -85,14 +85,14 @@ export const deliveries = ({ db, all, first, one, done }: Unit): Deliveries => {
               with last as (
                 select coalesce(max(place), 0) as place from application_events
               ), behind as (
-                select id, types, read_to, last.place as last,
+                select id, types, read_to, replayed_to, last.place as last,
                   ${mostWaiting} - (select count(*) from deliveries where webhook_id = webhooks.id) as room
                 from webhooks, last where state = 'on' and read_to < last.place
               ), next as (
                 select behind.id as webhook_id, e.id, e.application_id, e.place
                 from behind cross join lateral (
                   select id, application_id, place from application_events
-                  where place > read_to and (types is null or types ? type)
+                  where place > read_to and (types is null or types ? type) and (not carried_over or place <= replayed_to)
                   order by place limit greatest(room, 0)
                 ) as e
               ), added as (

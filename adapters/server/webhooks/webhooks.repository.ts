@@ -85,7 +85,9 @@ export const webhooks = ({ db, all, first, done }: Unit): Webhooks => {
             select count(*) from (
               (select 1 from deliveries where webhook_id = webhooks.id limit ${mostWaiting})
               union all
-              (select 1 from application_events where place > read_to and (types is null or types ? type) limit ${mostWaiting})
+              (select 1 from application_events
+               where place > read_to and (types is null or types ? type) and (not carried_over or place <= replayed_to)
+               limit ${mostWaiting})
               limit ${mostWaiting}
             ) as waiting) as waiting
           from webhooks order by id`),
@@ -107,7 +109,9 @@ export const webhooks = ({ db, all, first, done }: Unit): Webhooks => {
         TE.flatMap(() => done(run(sql`delete from deliveries where webhook_id = ${id}`))),
         TE.flatMap(() =>
           changed(sql`
-            update webhooks set read_to = ${after}, state = 'on', given_up = 0 where id = ${id} returning id`),
+            update webhooks set read_to = ${after}, state = 'on', given_up = 0,
+              replayed_to = (select coalesce(max(place), 0) from application_events)
+            where id = ${id} returning id`),
         ),
       ),
     someOn: () =>

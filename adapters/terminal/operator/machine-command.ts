@@ -1,5 +1,6 @@
 import type * as E from 'fp-ts/Either';
 import type { FilesMoved } from '../../../application/files/move-files.service';
+import type { ApplicationsExported } from '../../../application/operator/export.port';
 import type { Outcome } from '../outcome';
 
 /* Commands for the machine that the portal runs on: they use its settings themselves. */
@@ -24,6 +25,8 @@ export interface Machine {
   readonly backup: (file: string) => Promise<E.Either<string, string>>;
   /** Puts such a file into an empty DATA_DIR. */
   readonly restore: (file: string) => Promise<E.Either<string, string>>;
+  /** Into a new folder, through the portal of the settings. */
+  readonly exportTo: (folder: string) => Promise<E.Either<NotDone, ApplicationsExported>>;
   /** From and to: a folder, or `s3://bucket/prefix`. */
   readonly moveFiles: (from: string, to: string) => Promise<E.Either<NotDone, FilesMoved>>;
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as E from 'fp-ts/Either';
 import type { Outcome } from '../outcome';
+import { exportCommand } from './export';
 import { filesMove } from './files-move';
 import type { MachineCommand, OnMachine, Tried } from './machine-command';
 
@@ -37,7 +38,7 @@ const restore: MachineCommand = {
   run: async (machine, [file = ''], json) => saidBy(await machine.restore(file), json),
 };
 
-export const machineCommands: readonly MachineCommand[] = [doctor, backup, restore, filesMove];
+export const machineCommands: readonly MachineCommand[] = [doctor, backup, restore, filesMove, exportCommand];
 
 /** Runs it with what was typed after its name. */
 export const runMachineCommand = async (

@@ -33,6 +33,14 @@ const sayFailure = (failure: CallFailure): string =>
     ? failure.message
     : `The portal's answer is none that this program knows (${failure._tag}).`;
 
+const ofFailure = (failure: CallFailure): NotCarriedOut =>
+  failure._tag === 'TooManyCalls'
+    ? {
+        ...notCarriedOut('The portal takes no more calls from here within this minute. Try again.'),
+        tooManyCalls: true,
+      }
+    : notCarriedOut(sayFailure(failure));
+
 const post = (
   { publicUrl, operatorToken }: OperatorAccess,
   path: string,
@@ -81,7 +89,7 @@ const send =
       TE.flatMapEither((answer): E.Either<R | NotCarriedOut, O> =>
         pipe(
           readAnswer(call, answer),
-          E.mapLeft((reason) => (isCallFailure(reason) ? notCarriedOut(sayFailure(reason)) : reason)),
+          E.mapLeft((reason) => (isCallFailure(reason) ? ofFailure(reason) : reason)),
         ),
       ),
     );

@@ -12,6 +12,15 @@ const machine: Machine = {
       { what: 'mail', well: false, says: 'Set SMTP_URL.' },
     ]),
   backup: (file) => Promise.resolve(E.right(`${file} has it all.`)),
+  exportTo: (folder) =>
+    Promise.resolve(
+      folder === 'there'
+        ? E.left({ exit: 1, lines: ['there is there already.'] })
+        : E.right({
+            ...{ candidates: 2, applications: 3, files: [`${folder}/import-0001.json`] },
+            ...{ resumes: 1, bytes: 900, answersLeft: 2 },
+          }),
+    ),
   moveFiles: () => Promise.reject(new Error('nothing is moved')),
   restore: (file) => Promise.resolve(E.left(`There is no ${file}.`)),
 };
@@ -31,7 +40,23 @@ describe('operator', () => {
     expect(await typed('restore', 'a.tgz')).toEqual({ exit: 1, stdout: '', stderr: 'There is no a.tgz.\n' });
   });
 
+  it('export says how to load what it wrote, and what is not in it', async () => {
+    expect(await typed('export', 'moved')).toEqual({
+      exit: 0,
+      stdout: expect.stringContaining(
+        'Exported 3 applications of 2 candidates with 1 resume (900 bytes). Load positions and questionnaires from your own import files first, then one after the other:\nnpm run import -- moved/import-0001.json\nNot in it: 2 recorded answers',
+      ),
+      stderr: '',
+    });
+    expect(JSON.parse((await typed('export', 'moved', '--json')).stdout)).toEqual({
+      ...{ candidates: 2, applications: 3, files: ['moved/import-0001.json'] },
+      ...{ resumes: 1, bytes: 900, answers_left: 2 },
+    });
+    expect(await typed('export', 'there')).toEqual({ exit: 1, stdout: '', stderr: 'there is there already.\n' });
+  });
+
   it.each([
+    [['export'], 'operator export FOLDER [--json]\n'],
     [['backup'], 'operator backup FILE [--json]\n'],
     [['restore', 'a.tgz', 'b.tgz'], 'operator restore FILE [--json]\n'],
     [['doctor', 'now'], 'operator doctor [--json]\n'],

@@ -40,6 +40,7 @@ export const reachOf = (world: World, note?: string) => {
     signChatFile: flow(operator.signChatFile, known),
     chatReports: (page) => known(operator.chatReports(page)),
     importFiles: (request) => known(operator.importFiles(request)),
+    importResume: flow(operator.importResume, known),
     importState: flow(operator.importState, known),
     seeEvents: (asked) => known(operator.seeEvents(asked)),
     seeFunnel: (asked) => known(operator.seeFunnel(asked)),

@@ -53,6 +53,24 @@ export const eventsContract = (open: Open): void => {
       expect(await act(({ events }) => events.of(other, job))).toMatchObject([{ sequence: 1 }]);
     });
 
+    it('are carried over whole, in their order, and those that happen then go on behind them', async () => {
+      const id = await applicant(subject);
+      const history = [
+        anEvent({ at: tenThirtyStarts, change: changeFrom(undefined, anApplication()), topic: 'booked' }),
+        anEvent({ at: nineStarts, by: { _tag: 'Employer', name: 'Dana Reyes' }, reason: reason('Too far') }),
+      ];
+      await act(({ events }) => events.carryOver(id, job, history));
+      await act(({ events }) => events.add(id, job, anEvent()));
+      const read = await act(({ events }) => events.of(id, job));
+      expect(read.map(({ id: _, sequence: __, ...event }) => event)).toEqual([...history, anEvent()]);
+      expect(read.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
+      await act(({ events }) => events.place());
+      expect(await act(({ events }) => events.page(everyEvent))).toMatchObject(read);
+      expect(await act(({ events }) => events.byApplication(undefined, 10))).toMatchObject(read);
+      await act(({ events }) => events.carryOver(id, noJob, history));
+      expect(await act(({ events }) => events.of(id, noJob))).toEqual([]);
+    });
+
     it('of an application that is not there are not recorded', async () => {
       const id = await applicant(subject);
       await act(({ events }) => events.add(id, noJob, anEvent()));

@@ -167,6 +167,26 @@ export const webhooksContract = (open: Open): void => {
       expect((await seen()).map(({ waiting }) => waiting)).toEqual([3, 1]);
     });
 
+    it('of events that were carried over are made only by a replay that comes after them', async () => {
+      const [id] = await applicants(subject, 1);
+      if (id === undefined) throw new Error('A candidate is needed');
+      const webhook = await add();
+      const carried = [anEvent({ type: 'application.applied' }), anEvent({ type: 'application.booked' })];
+      await act(({ events }) => events.carryOver(id, job, carried));
+      await happened(id, 'application.moved');
+      expect(await seen()).toMatchObject([{ waiting: 1 }]);
+      expect(await deliver()).toBe(true);
+      expect([await next(), await next()]).toEqual([`${id} moved`, undefined]);
+      await act(({ webhooks }) => webhooks.replay(webhook, 0));
+      expect(await seen()).toMatchObject([{ waiting: 3 }]);
+      await act(({ events }) => events.carryOver(id, job, carried));
+      await happened(id, 'application.withdrawn');
+      await deliver();
+      expect(await seen()).toMatchObject([{ waiting: 4 }]);
+      expect((await taken()).event.type).toBe('application.applied');
+      expect(await deliver()).toBe(false);
+    });
+
     it('are made once, also if several make them at once', async () => {
       const [id] = await applicants(subject, 1);
       if (id === undefined) throw new Error('A candidate is needed');

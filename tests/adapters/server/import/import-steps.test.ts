@@ -2,17 +2,21 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import { believedRecordings } from '../../../../adapters/in-process/recording/recordings';
 import { inMemoryUnitOfWork } from '../../../../adapters/in-process/store';
 import { importFiles, resumeImports } from '../../../../adapters/server/import/import-files';
 import type { Store, UnitOfWork } from '../../../../application/ports/unit-of-work';
 import type { FromStore, StoreUnavailable } from '../../../../application/ports/unit-of-work/store';
+import { takeResume } from '../../../../application/import/import-resumes.service';
 import { importState } from '../../../../application/import/load-records.service';
 import { minutes } from '../../../../domain/time/duration';
 import { plus } from '../../../../domain/time/instant';
 import { email } from '../../../support/builders/identity';
+import { pdfFile } from '../../../support/builders/resume-files';
 import { at } from '../../../support/builders/time';
 import { answerOf } from '../../../support/world/answers';
 import { aCandidateRecord, aFile } from './a-file';
+import { aLoad } from './importing';
 
 /* A large import, with its process dying at any point. */
 
@@ -48,9 +52,18 @@ const dying = () => {
         : store.run((within) => work(sticking(within)))();
     },
   };
-  const deps = { unitOfWork, clock: { now: () => now } };
+  const deps = aLoad(unitOfWork, { now: () => now });
   const there = <A>(question: (store: Store) => FromStore<A>): Promise<A> => answerOf(store.run(question));
   return {
+    send: (name: string, bytes: Uint8Array) =>
+      answerOf(takeResume({ ...deps, scanner: undefined, recordings: believedRecordings })({ name, bytes })),
+    resumesOf: (address: string) =>
+      there(({ candidates, resumes }) =>
+        pipe(
+          candidates.withEmail(email(address)),
+          TE.flatMap((one) => (O.isSome(one) ? resumes.of(one.value.id) : TE.right([]))),
+        ),
+      ),
     load: (files = [file()], id = importId) => importFiles(deps)({ files, onlyCheck: false, importId: id })(),
     /** From now on the store can't take the records of this import. */
     getStuck: (id: string) => (stuck = id),
@@ -124,6 +137,18 @@ describe('a large import', () => {
     await store.load();
     store.dieAfter(1_000);
     expect(await store.load()).toEqual(E.left<StoreUnavailable>({ _tag: 'StoreUnavailable' }));
+  });
+
+  it('has the resumes of its candidates after the next start, which looks at their files again', async () => {
+    const store = dying();
+    const { sha256 } = await store.send('cv.pdf', pdfFile);
+    store.dieAfter(20);
+    await store.load([file({ resumes: [{ resume_name: 'Maria.pdf', sha256 }] })]);
+    expect(await store.state()).toMatchObject({ right: { _tag: 'Loading' } });
+    expect(await store.startAgain()).toMatchObject({ _tag: 'Right' });
+    expect(await store.state()).toMatchObject({ right: { _tag: 'Loaded' } });
+    for (const n of [0, people - 1])
+      expect(await store.resumesOf(nth(n))).toMatchObject([{ name: 'Maria.pdf', kind: 'pdf', bytes: pdfFile.length }]);
   });
 
   it('that the store can’t take does not hold up the next one', async () => {

@@ -1,0 +1,178 @@
+import { mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { inOrder, refuse, take } from '../../../../application/in-order';
+import type { ApplicationsExported, NotExported } from '../../../../application/operator/export.port';
+import type { NotCarriedOut, OperatorSide } from '../../../../application/operator/operator.port';
+import { mostApplications, type WholeApplication } from '../../../../application/operator/operator-reading.port';
+import type { CandidateId } from '../../../../domain/ids/candidate-id';
+import type { PositionId } from '../../../../domain/ids/position-ids';
+import { codeOf } from '../../files/disk';
+import { exportedCandidate, type ReadApplication } from './exported-candidate';
+import { keepResume, type Around } from './keep-resume';
+
+/*
+ * Writes what the reading calls give as import files, with the resumes beside them. The portal goes on meanwhile; who applies after the list was read
+ * is not in it.
+ */
+
+/** The calls that an export makes. */
+export type Reads = Pick<OperatorSide, 'seeApplications' | 'seeWholeApplication' | 'openResume'>;
+
+/** In characters: so large is an import file at least before the next one begins; a portal takes 20 MB at once. */
+const usualFile = 10_000_000;
+
+/** How often an application is read whose candidate sends another resume meanwhile. */
+const mostReadings = 5;
+
+const isNotCarriedOut = (reason: { readonly _tag: string }): reason is NotCarriedOut => reason._tag === 'NotCarriedOut';
+
+const notExported = (why: string): NotExported => ({ _tag: 'NotExported', why });
+
+/** How often a call is made that a busy portal, or one that starts again, does not answer, and how long to wait between, in ms. */
+const [mostCalls, betweenCalls] = [15, 5_000];
+
+/** A call, again and again while the portal is busy or away: reading twice does no harm. */
+const asked = <R extends { readonly _tag: string }, A>(
+  { pause }: Around,
+  call: TE.TaskEither<R | NotCarriedOut, A>,
+): TE.TaskEither<NotExported, A> => {
+  const why = (reason: R | NotCarriedOut): string =>
+    isNotCarriedOut(reason) ? reason.why : `The portal refuses to tell an application (${reason._tag}).`;
+  return async () => {
+    for (let calls = 1; ; calls += 1) {
+      const answer = await call();
+      if (E.isRight(answer)) return answer;
+      const { left: reason } = answer;
+      const passes = isNotCarriedOut(reason) && (reason.tooManyCalls === true || reason.connectionLost === true);
+      if (!passes || calls === mostCalls) return E.left(notExported(why(reason)));
+      await pause(betweenCalls);
+    }
+  };
+};
+
+const onDisk = <A>(act: () => Promise<A>): TE.TaskEither<NotExported, A> =>
+  TE.tryCatch(act, (fault) => notExported(`The export can't be written (${codeOf(fault)}).`));
+
+/** The positions that each candidate applied to, in the order in which they did first. */
+const listed = ({ seeApplications }: Reads, around: Around) =>
+  inOrder(function* () {
+    const all = new Map<CandidateId, PositionId[]>();
+    const only = { positionId: undefined, communityId: undefined, status: undefined, changedAfter: undefined };
+    for (let after: number | undefined, isFirst = true; isFirst || after !== undefined; isFirst = false) {
+      const page = yield* take(asked(around, seeApplications({ ...only, after, limit: mostApplications })));
+      for (const { candidate, application } of page.applications) {
+        const positions = all.get(candidate.id) ?? [];
+        positions.push(application.positionId);
+        all.set(candidate.id, positions);
+      }
+      after = page.next;
+    }
+    return all;
+  });
+
+const sameResume = (one: WholeApplication['resume'], other: WholeApplication['resume']): boolean =>
+  one?.name === other?.name && one?.bytes === other?.bytes && one?.receivedAt === other?.receivedAt;
+
+/**
+ * An application with its newest resume. The resume is opened first, and the application is read once more then, so that its history has the opening,
+ * as the portal has it from now on.
+ */
+const read = (
+  { seeWholeApplication, openResume }: Reads,
+  around: Around,
+  folder: string,
+  candidateId: CandidateId,
+  positionId: PositionId,
+): TE.TaskEither<NotExported, ReadApplication> =>
+  inOrder(function* () {
+    const sought = { email: undefined, candidateId, positionId };
+    let whole = yield* take(asked(around, seeWholeApplication(sought)));
+    for (let readings = 0; readings < mostReadings; readings += 1) {
+      if (whole.resume === undefined) return { whole, resume: undefined };
+      const { email } = whole.candidate;
+      const { url } = yield* take(asked(around, openResume({ email, positionId })));
+      const { name } = whole.resume;
+      const kept = yield* take(TE.fromTask(() => keepResume(folder, name, url, around)));
+      const again = yield* take(asked(around, seeWholeApplication(sought)));
+      const isSame = sameResume(whole.resume, again.resume);
+      whole = again;
+      if (!isSame) continue;
+      if (E.isLeft(kept))
+        return yield* refuse(notExported(`The resume of ${email} for position ${positionId}: ${kept.left}.`));
+      if (kept.right.bytes === again.resume?.bytes) return { whole, resume: kept.right };
+      return yield* refuse(
+        notExported(`The resume of ${email} for position ${positionId} has not as many bytes as the portal says.`),
+      );
+    }
+    return yield* refuse(notExported(`The resume for position ${positionId} changes again and again. Try later.`));
+  });
+
+interface Written extends Omit<ApplicationsExported, 'files'> {
+  readonly files: number;
+}
+
+const nameOf = (n: number): string => `import-${String(n).padStart(4, '0')}.json`;
+
+const writeAll = (reads: Reads, around: Around, folder: string): TE.TaskEither<NotExported, Written> =>
+  inOrder(function* () {
+    const all = yield* take(listed(reads, around));
+    const records: string[] = [];
+    const resumes = new Map<string, number>();
+    let [files, length, applications, answersLeft] = [0, 0, 0, 0];
+    const write = () => {
+      files += 1;
+      const text = `{"candidates":[\n${records.splice(0).join(',\n')}\n]}\n`;
+      length = 0;
+      return onDisk(() => writeFile(join(folder, nameOf(files)), text, { mode: 0o600 }));
+    };
+    for (const [candidateId, positions] of all) {
+      const own: ReadApplication[] = [];
+      for (const positionId of positions) own.push(yield* take(read(reads, around, folder, candidateId, positionId)));
+      const last = own.at(-1);
+      if (last === undefined) continue;
+      const record = JSON.stringify(exportedCandidate(last.whole, own));
+      records.push(record);
+      length += record.length;
+      applications += own.length;
+      for (const { whole, resume } of own) {
+        answersLeft += whole.videos.filter((video) => video.take !== undefined).length;
+        if (resume !== undefined) resumes.set(resume.file, resume.bytes);
+      }
+      if (length >= usualFile) yield* take(write());
+    }
+    if (records.length > 0 || files === 0) yield* take(write());
+    const bytes = [...resumes.values()].reduce((sum, one) => sum + one, 0);
+    return { candidates: all.size, applications, files, resumes: resumes.size, bytes, answersLeft };
+  });
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Exports every application into a new folder, which is there whole or not at all. */
+export const exportApplications = (
+  reads: Reads,
+  around: Around,
+  given: string,
+): TE.TaskEither<NotExported, ApplicationsExported> =>
+  inOrder(function* () {
+    const folder = resolve(given);
+    if (yield* take(TE.fromTask(() => isThere(folder))))
+      return yield* refuse(notExported(`${given} is there already. Name a folder that is not.`));
+    // Beside it, so that it can be renamed; only its owner may read it, as it is of many people.
+    const coming = yield* take(onDisk(() => mkdtemp(join(dirname(folder), `.${basename(folder)}-`))));
+    const written = yield* take(
+      pipe(
+        writeAll(reads, around, coming),
+        TE.flatMap((done) => TE.map(() => done)(onDisk(() => rename(coming, folder)))),
+        TE.orElseFirstW(() => onDisk(() => rm(coming, { recursive: true, force: true }))),
+      ),
+    );
+    const files = Array.from({ length: written.files }, (_, n) => join(given, nameOf(n + 1)));
+    return { ...written, files };
+  });

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import * as E from 'fp-ts/Either';
+import { largestResume } from '../../../../domain/files/file-limits';
+import { parseSha256 } from '../../../../domain/recording/sha256';
+import { extensionOf } from '../../../../domain/text/file-name';
+import { codeOf } from '../../files/disk';
+import type { ExportedResume } from './exported-candidate';
+
+/** What an export needs from the world. */
+export interface Around {
+  /** Opens a signed link, as `fetch` does. */
+  readonly download: (url: string) => Promise<Response>;
+  /** In ms. */
+  readonly pause: (length: number) => Promise<unknown>;
+}
+
+/** How often a portal that has too much to do is asked again, and how long to wait if it doesn't say, in ms. */
+const [mostTries, usualPause] = [5, 1_000];
+
+/** The folder of the resumes, in that of the export. */
+const folderName = 'resumes';
+
+const opened = async ({ download, pause }: Around, url: string): Promise<Response> => {
+  for (let tries = 1; ; tries += 1) {
+    const response = await download(url);
+    if ((response.status !== 429 && response.status !== 503) || tries === mostTries) return response;
+    await response.body?.cancel();
+    await pause(1_000 * Number(response.headers.get('retry-after') ?? 0) || usualPause);
+  }
+};
+
+/** The bytes as they pass, with their digest and number; more than a resume has are an error. */
+const measured = () => {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const pass = async function* (pieces: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+    for await (const piece of pieces) {
+      bytes += piece.length;
+      if (bytes > largestResume) throw new Error('more bytes than a resume has');
+      hash.update(piece);
+      yield piece;
+    }
+  };
+  return { pass, found: () => ({ sha256: parseSha256(hash.digest('hex')), bytes }) };
+};
+
+async function* piecesOf(response: Response): AsyncIterable<Uint8Array> {
+  if (response.body !== null) yield* Readable.from(response.body);
+}
+
+/**
+ * Downloads a resume into the folder of an export, under the digest of its content and its own ending: two that are the same are one file. Its name
+ * comes from a candidate, so nothing else of it is in the file's. Left: why not.
+ */
+export const keepResume = async (
+  folder: string,
+  name: string,
+  url: string,
+  around: Around,
+): Promise<E.Either<string, ExportedResume>> => {
+  const coming = join(folder, folderName, 'coming');
+  try {
+    await mkdir(join(folder, folderName), { recursive: true, mode: 0o700 });
+    const response = await opened(around, url);
+    if (!response.ok) return E.left(`the portal answered ${response.status}`);
+    const { pass, found } = measured();
+    await pipeline(piecesOf(response), pass, createWriteStream(coming, { mode: 0o600 }));
+    const { sha256, bytes } = found();
+    if (E.isLeft(sha256)) return E.left('it has no digest');
+    const ending = extensionOf(name);
+    const file = `${folderName}/${sha256.right}${/^[a-z]{1,4}$/.test(ending) ? `.${ending}` : ''}`;
+    await rename(coming, join(folder, file));
+    return E.right({ file, sha256: sha256.right, bytes });
+  } catch (fault) {
+    await rm(coming, { force: true });
+    return E.left(`its download broke off (${codeOf(fault)})`);
+  }
+};

@@ -1,0 +1,244 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { filesToSend, sendImport } from '../../../../adapters/composition/send-import';
+import { exportApplications } from '../../../../adapters/server/operator/export/export-applications';
+import type { NotCarriedOut, OperatorSide } from '../../../../application/operator/operator.port';
+import { plus } from '../../../../domain/time/instant';
+import { webhookUrl } from '../../../support/builders/webhooks';
+import { pdfFile, rtfFile } from '../../../support/builders/resume-files';
+import { employersOwn, give, job, live, maria, putQuestions, readAll } from '../../../support/models/carried-life';
+import { answerOf, refusalOf } from '../../../support/world/answers';
+import { around, downloadFrom } from '../../../support/world/download';
+import { aWorld, signedIn, type Device, type Given, type World } from '../../../support/world/world';
+import { reachOf } from '../../terminal/reached';
+
+const sideOf = async (world: World): Promise<OperatorSide> => {
+  const reached = await reachOf(world).reach();
+  if (E.isLeft(reached)) throw new Error('Nobody is there');
+  return reached.right.side;
+};
+
+const aPortal = async (changes: Partial<Given> = {}) => {
+  const world = await aWorld({ ...employersOwn, ...changes });
+  await putQuestions(world);
+  return { world, side: await sideOf(world) };
+};
+
+const load = async (side: OperatorSide, paths: readonly string[]) => {
+  const loaded = await sendImport(side, await filesToSend(paths));
+  return E.isRight(loaded) ? loaded.right : loaded.left;
+};
+
+const storedFiles = ({ dependencies: { files, clock } }: World) => answerOf(files.keptBefore(plus(clock.now(), 1)));
+
+describe('An export', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'export-'));
+  const into = join(folder, 'moved');
+  let first: Awaited<ReturnType<typeof aPortal>>;
+  let exported: readonly string[];
+
+  /** An empty portal of the same employer, at the same time. */
+  const another = async (changes: Partial<Given> = {}) => {
+    const portal = await aPortal({ now: first.world.clock.now(), ...changes });
+    return { ...portal, load: () => load(portal.side, exported) };
+  };
+
+  beforeAll(async () => {
+    first = await aPortal();
+    await live(first.world);
+    const { files, ...counts } = await answerOf(
+      exportApplications(first.side, around(downloadFrom(first.world)), into),
+    );
+    expect(counts).toEqual({ candidates: 2, applications: 2, resumes: 1, bytes: pdfFile.length, answersLeft: 0 });
+    exported = files;
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is files for the import and a folder of resumes, which only its owner reads and which name nobody', () => {
+    expect(exported).toEqual([join(into, 'import-0001.json')]);
+    expect(readdirSync(folder)).toEqual(['moved']);
+    expect(readdirSync(into).sort()).toEqual(['import-0001.json', 'resumes']);
+    expect(readdirSync(join(into, 'resumes'))).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.pdf$/)]);
+    for (const name of ['.', 'import-0001.json', 'resumes']) expect(statSync(join(into, name)).mode & 0o077).toBe(0);
+    expect(readFileSync(join(into, 'import-0001.json'), 'utf8')).not.toContain('resume_file');
+  });
+
+  it('comes out of one portal and into another, which then reads the same', async () => {
+    const second = await another();
+    expect(await second.load()).toMatchObject({ candidates: 2, applications: 2 });
+    const [there, here] = [await readAll(second.side), await readAll(first.side)];
+    expect(there).toEqual(here);
+    expect(there.maria.history.map(({ type, sequence }) => `${sequence} ${type}`)).toEqual([
+      '1 application.applied',
+      '2 application.screening_passed',
+      '3 resume.stored',
+      '4 resume.stored',
+      '5 application.booked',
+      '6 application.moved',
+      '7 application.interview_held',
+      '8 application.offered',
+      '9 resume.opened',
+    ]);
+    expect(there.maria.answers).toHaveLength(2);
+    expect(there.maria.consents).toEqual({ recording: expect.any(Number), liveInterview: expect.any(Number) });
+    expect(there.daniel.appointments).toHaveLength(1);
+    expect(there.daniel.application.appointmentRevision).toBe(1);
+  });
+
+  it('tells candidates the same as before, without a mail, and opens the same resume', async () => {
+    const second = await another();
+    await second.load();
+    expect(second.world.mailer.sent()).toEqual([]);
+    const [here, there] = [await signedIn(first.world, maria), await signedIn(second.world, maria)];
+    const history = await answerOf(there.api.history(job));
+    expect(history).toEqual(await answerOf(here.api.history(job)));
+    expect(history.lines[0]).toMatchObject({ says: 'applied' });
+    const sent = async ({ api }: Device) => (await answerOf(api.whatWasSent(job))).answers;
+    expect(await sent(there)).toEqual(await sent(here));
+    const { url } = await answerOf(second.side.openResume({ email: maria.email, positionId: job.positionId }));
+    const opened = await downloadFrom(second.world)(url);
+    expect(Buffer.from(await opened.arrayBuffer()).equals(Buffer.from(pdfFile))).toBe(true);
+  });
+
+  it('keeps an appointment whose time is not offered in the other portal', async () => {
+    const second = await another({ slots: [] });
+    expect(await second.load()).toMatchObject({ applications: 2 });
+    expect((await readAll(second.side)).daniel.appointments).toEqual((await readAll(first.side)).daniel.appointments);
+  });
+
+  it('changes nothing if it is imported again, although what is there went on', async () => {
+    const second = await another();
+    await second.load();
+    const files = await storedFiles(second.world);
+    await answerOf(second.side.act({ email: maria.email, positionId: job.positionId, act: 'take-offer-back' }));
+    const before = await readAll(second.side);
+    expect(await second.load()).toMatchObject({ applications: 2 });
+    expect(await readAll(second.side)).toEqual(before);
+    expect(await storedFiles(second.world)).toEqual(files);
+  });
+
+  it('is told to webhooks only by a replay, and in the list of events', async () => {
+    const second = await another();
+    const told = async (webhook: number) => {
+      await second.world.behind(({ events }) => events.place());
+      await second.world.behind(({ deliveries }) => deliveries.add(second.world.clock.now()));
+      const { webhooks } = await answerOf(second.side.seeWebhooks());
+      return webhooks.find(({ webhookId }) => webhookId === webhook)?.waiting;
+    };
+    const { webhookId: id } = await answerOf(
+      second.side.addWebhook({ url: webhookUrl('https://hr.example.org/portal'), types: undefined }),
+    );
+    await second.load();
+    expect(await told(id)).toBe(0);
+    const events = await answerOf(second.side.seeEvents({ after: undefined, types: undefined, limit: 200 }));
+    expect(events.events).toHaveLength(14);
+    await answerOf(second.side.replayWebhook({ webhookId: id, after: 0 }));
+    expect(await told(id)).toBe(14);
+  });
+
+  it('is there whole or not at all', async () => {
+    const nowhere = join(folder, 'nowhere');
+    const gone = () => Promise.resolve(new Response(null, { status: 410 }));
+    expect(await refusalOf(exportApplications(first.side, around(gone), nowhere))).toEqual({
+      _tag: 'NotExported',
+      why: 'The resume of maria.santos@example.org for position 4711: the portal answered 410.',
+    });
+    const broken = () => Promise.reject(new Error('the line'));
+    expect(await refusalOf(exportApplications(first.side, around(broken), nowhere))).toMatchObject({
+      why: expect.stringContaining('its download broke off'),
+    });
+    const other = () => Promise.resolve(new Response('%PDF-1.7 another'));
+    expect(await refusalOf(exportApplications(first.side, around(other), nowhere))).toMatchObject({
+      why: expect.stringContaining('has not as many bytes as the portal says'),
+    });
+    const endless = () => Promise.resolve(new Response(new Uint8Array(11_000_000)));
+    expect(await refusalOf(exportApplications(first.side, around(endless), nowhere))).toMatchObject({
+      why: expect.stringContaining('its download broke off'),
+    });
+    expect(await refusalOf(exportApplications(first.side, around(gone), into))).toEqual({
+      _tag: 'NotExported',
+      why: `${into} is there already. Name a folder that is not.`,
+    });
+    expect(await refusalOf(exportApplications(first.side, around(gone), join(folder, 'no', 'folder')))).toEqual({
+      _tag: 'NotExported',
+      why: "The export can't be written (ENOENT).",
+    });
+    expect(readdirSync(folder)).toEqual(['moved']);
+  });
+
+  it('has the resume that a candidate sends while the one before is read', async () => {
+    const portal = await aPortal();
+    await live(portal.world);
+    const device = await signedIn(portal.world, maria);
+    let isSent = false;
+    const meanwhile = async (url: string): Promise<Response> => {
+      const response = await downloadFrom(portal.world)(url);
+      if (!isSent) await give(portal.world, device, 'new.rtf', rtfFile);
+      isSent = true;
+      return response;
+    };
+    const done = await answerOf(exportApplications(portal.side, around(meanwhile), join(folder, 'meanwhile')));
+    const second = await another();
+    expect(await load(second.side, done.files)).toMatchObject({ applications: 2 });
+    const there = await readAll(second.side);
+    expect(there.maria.resume).toMatchObject({ name: 'new.rtf', bytes: rtfFile.length });
+    expect(there).toEqual(await readAll(portal.side));
+    rmSync(join(folder, 'meanwhile'), { recursive: true });
+  });
+
+  it('waits for a busy portal', async () => {
+    let asked = 0;
+    const busy = (url: string) => {
+      asked += 1;
+      return asked === 1
+        ? Promise.resolve(new Response(null, { status: 429, headers: { 'retry-after': '0.001' } }))
+        : downloadFrom(first.world)(url);
+    };
+    const done = await answerOf(exportApplications(first.side, around(busy), join(folder, 'busy')));
+    expect([asked, done.resumes]).toEqual([3, 1]);
+    rmSync(join(folder, 'busy'), { recursive: true });
+
+    let calls = 0;
+    const tooMany: NotCarriedOut = { _tag: 'NotCarriedOut', why: 'No more calls.', tooManyCalls: true };
+    const seldom =
+      <I, R, A>(ask: (input: I) => TE.TaskEither<R | NotCarriedOut, A>) =>
+      (input: I): TE.TaskEither<R | NotCarriedOut, A> => {
+        const real = ask(input);
+        return () => {
+          calls += 1;
+          return calls % 2 === 1 ? Promise.resolve(E.left(tooMany)) : real();
+        };
+      };
+    const { side } = first;
+    const reads = {
+      seeApplications: seldom(side.seeApplications),
+      seeWholeApplication: seldom(side.seeWholeApplication),
+      openResume: seldom(side.openResume),
+    };
+    const late = join(folder, 'late');
+    expect(await answerOf(exportApplications(reads, around(downloadFrom(first.world)), late))).toMatchObject({
+      applications: 2,
+    });
+    rmSync(late, { recursive: true });
+    const never = { ...side, seeApplications: () => TE.left(tooMany) };
+    expect(await refusalOf(exportApplications(never, around(busy), late))).toMatchObject({ why: 'No more calls.' });
+    const unknown = { ...side, openResume: () => TE.left({ _tag: 'NoSuchResume' } as const) };
+    expect(await refusalOf(exportApplications(unknown, around(busy), late))).toMatchObject({
+      why: 'The portal refuses to tell an application (NoSuchResume).',
+    });
+  });
+
+  it('of a portal without applications is a file without candidates', async () => {
+    const empty = await aPortal();
+    const done = await answerOf(
+      exportApplications(empty.side, around(downloadFrom(empty.world)), join(folder, 'empty')),
+    );
+    expect(done).toMatchObject({ candidates: 0, applications: 0, resumes: 0 });
+    expect(await load(empty.side, done.files)).toMatchObject({ candidates: 0 });
+    rmSync(join(folder, 'empty'), { recursive: true });
+  });
+});
