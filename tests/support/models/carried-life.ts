@@ -45,11 +45,14 @@ export const employersOwn: Pick<Given, 'positions' | 'slots' | 'applicants'> = {
 /** Puts the questions, which a world doesn't take. */
 export const putQuestions = (world: World) => world.behind(({ provisioning }) => provisioning.putQuestionnaire(asking));
 
-/** The candidate of that device gives a resume. */
+let sessions = 9_000;
+
+/** The candidate of that device gives a resume, in a session of its own. */
 export const give = async (world: World, device: Device, name: string, content: Uint8Array): Promise<void> => {
   const { candidateId } = await answerOf(device.api.listApplications());
-  const shown = { candidateId, proven: true, shown: sealed(9_000 + candidateId), lineage: sealed(1) };
-  await world.behind(({ sessions }) => sessions.open(shown.shown, candidateId, world.clock.now()));
+  sessions += 1;
+  const shown = { candidateId, proven: true, shown: sealed(sessions), lineage: sealed(1) };
+  await world.behind((store) => store.sessions.open(shown.shown, candidateId, world.clock.now()));
   const uploader = uploaderOf(shown);
   const file = await answerOf(world.service.resumeUploads.takeWhole(uploader, name, inPieces(content)));
   const resume = { _tag: 'NewFile', file } as const;
