@@ -2,5 +2,5 @@
 export const liveJobsTexts = {
   changed: (positionName: string, communityName: string, headline: string) =>
     // Many headlines name the community themselves.
-    `${headline.includes(communityName) ? positionName : `${positionName}, ${communityName}`}: ${headline}`,
+    `${headline.includes(communityName) ? positionName : `${positionName} at ${communityName}`}: ${headline}`,
 };

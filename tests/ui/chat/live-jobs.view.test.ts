@@ -72,7 +72,7 @@ describe('What is said of a list that changed by itself [issue U]', () => {
 
   it('is the job and its state, of each card that reads differently', () => {
     const now = [section('booked', card('1'), card('2', { headline: "You're booked." }), card('3'))];
-    expect(changeWords(before, now)).toBe("Job 2, Maple Court: You're booked. Job 3, Maple Court: Waiting");
+    expect(changeWords(before, now)).toBe("Job 2 at Maple Court: You're booked. Job 3 at Maple Court: Waiting");
   });
 
   it('names the community once', () => {
