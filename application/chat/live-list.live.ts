@@ -9,6 +9,7 @@ import type { SessionToken } from '../identity/secrets.port';
  * (state, event) => state.
  */
 
+/** What an open list knows of changes, and of the candidate's hands. */
 export interface LiveList {
   /** Something on the page is being pressed, or a question is open: nothing changes under the candidate's hands. */
   readonly touched: boolean;
@@ -20,6 +21,7 @@ export interface LiveList {
   readonly reads: number;
 }
 
+/** What happens to an open list. */
 export type LiveListEvent =
   | { readonly _tag: 'Changed'; readonly byCandidate: boolean }
   /** The line was away: what was told meanwhile did not arrive. */

@@ -15,8 +15,12 @@ export type WebhookUrl = Brand<string, 'WebhookUrl'>;
 /** The longest address of a webhook, in characters. */
 export const longestWebhookUrl = 2_048;
 
-const isWebhookUrl = (text: string): text is WebhookUrl =>
-  text.length <= longestWebhookUrl && /^https?:\/\/[^\s\\/?#@\p{C}]+(?:[/?][^\s\\#\p{C}]*)?$/iu.test(text);
+/** What an address of a webhook looks like, as a pattern of JSON Schema. */
+export const webhookUrlPattern = '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\\\/?#@\\p{C}]+([/?][^\\s\\\\#\\p{C}]*)?$';
+
+const looksRight = new RegExp(webhookUrlPattern, 'u');
+
+const isWebhookUrl = (text: string): text is WebhookUrl => text.length <= longestWebhookUrl && looksRight.test(text);
 
 /** Accepts an http or https address of at most 2,048 characters without a user or a fragment. Whether anything is there is not its question. */
 export const parseWebhookUrl = (text: string): E.Either<'NotAWebhookUrl', WebhookUrl> =>

@@ -4,6 +4,7 @@ import { parseWebhookSecret } from '../../../application/webhooks/webhook-post.p
 import {
   longestWebhookUrl,
   parseWebhookUrl,
+  webhookUrlPattern,
   type NoSuchWebhook,
   type OperatorWebhookOperations,
   type ReplayWanted,
@@ -37,9 +38,8 @@ const webhookUrl = textOf(
   parseWebhookUrl,
   {
     type: 'string',
-    format: 'uri',
     maxLength: longestWebhookUrl,
-    pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s\\\\/?#@]+([/?][^\\s\\\\#]*)?$',
+    pattern: webhookUrlPattern,
     examples: ['https://hr.example.org/portal'],
   },
 );
