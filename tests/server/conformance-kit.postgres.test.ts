@@ -6,7 +6,7 @@ import { onDatabase } from '../support/portal/program';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
 import { describeOnPostgres, startPostgres, type PostgresServer } from '../support/postgres';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 describeOnPostgres('The conformance kit, on PostgreSQL', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'conformance-'));

@@ -5,7 +5,7 @@ import { breakages, startBroken } from '../support/portal/broken-backend';
 import { conformance, notPassed, OPERATOR_TOKEN } from '../support/portal/conformance';
 import { startPortal, type RunningPortal } from '../support/portal/running-portal';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 /** The folder that keeps the report for later reading. */
 const keep = (name: string, report: string): void => {
