@@ -5,7 +5,7 @@ import type { LineEvent, LiveLine } from './socket.port';
 import type { SessionToken } from '../identity/secrets.port';
 
 /*
- * An open list of applications that changes by itself (issue U): when it is read anew, and whether its cards stay where they are. As
+ * An open list of applications that changes by itself (issue U): when it is read again, and whether its cards stay where they are. As
  * (state, event) => state.
  */
 
@@ -17,7 +17,7 @@ export interface LiveList {
   readonly due: boolean;
   /** Whether what changed was done by somebody else: the candidate is told of it, and the cards stay where they are. */
   readonly byOthers: boolean;
-  /** How many times it was to be read anew. */
+  /** How many times it was to be read again. */
   readonly reads: number;
 }
 
@@ -28,8 +28,8 @@ export type LiveListEvent =
   | { readonly _tag: 'LineBack' }
   | { readonly _tag: 'Touched' }
   | { readonly _tag: 'LetGo' }
-  /** The page is out of sight: nobody is looking for a card where it was. */
-  | { readonly _tag: 'OutOfSight' };
+  /** The page went out of sight or came back: nobody looks for a card where it was. */
+  | { readonly _tag: 'LookedAway' };
 
 /** As the page opens. */
 export const undisturbed: LiveList = { touched: false, due: false, byOthers: false, reads: 0 };
@@ -48,7 +48,7 @@ export const liveListStep = (list: LiveList, event: LiveListEvent): LiveList => 
       return { ...list, touched: true };
     case 'LetGo':
       return readIfFree({ ...list, touched: false });
-    case 'OutOfSight':
+    case 'LookedAway':
       return { ...list, byOthers: false };
   }
 };

@@ -42,7 +42,7 @@ export interface ServiceDependencies {
   readonly sendMails: T.Task<unknown>;
   /** What this process knows about mails that isn't in the store. */
   readonly mailsInHand: () => MailsInHand;
-  /** Tells open pages at once what happened (chat, the end of a session). */
+  /** Tells open pages at once what happened (chat, a changed application, the end of a session). */
   readonly live: LiveNews;
   /** The address of a signed link's file on this server (R3). */
   readonly signedFilePath: (ticket: Ticket, of: UploadPurpose) => string;

@@ -18,38 +18,44 @@ export interface LiveJobsProps {
   readonly onPlaced: (placed: Placed | undefined) => void;
 }
 
-/** Whether something is being pressed, or a question is open. A press counts until its click has arrived. */
+/** No question is open. A press counts until its click has arrived. */
+const whenFree = (then: () => void): void => {
+  setTimeout(() => {
+    if (document.querySelector('dialog[open]') === null) then();
+  });
+};
+
+/** Tells what is pressed and let go, and when the page goes out of sight, where a key or a button may be let go unseen. */
 const useTouches = (happened: (event: LiveListEvent) => void): void => {
   const tell = useEffectEvent(happened);
   useEffect(() => {
     const touched = (): void => tell({ _tag: 'Touched' });
-    const letGo = (): void => {
-      setTimeout(() => {
-        if (document.querySelector('dialog[open]') === null) tell({ _tag: 'LetGo' });
-      });
-    };
-    const turned = (): void => {
-      if (document.hidden) tell({ _tag: 'OutOfSight' });
+    const letGo = (): void => whenFree(() => tell({ _tag: 'LetGo' }));
+    const lookedAway = (): void => {
+      tell({ _tag: 'LookedAway' });
+      letGo();
     };
     const watched = [
       ...(['pointerdown', 'keydown'] as const).map((name) => [name, touched] as const),
       ...(['pointerup', 'pointercancel', 'keyup', 'close'] as const).map((name) => [name, letGo] as const),
-      ['visibilitychange', turned] as const,
+      ['visibilitychange', lookedAway] as const,
     ];
     for (const [name, act] of watched) document.addEventListener(name, act, { capture: true });
+    window.addEventListener('blur', letGo);
     return () => {
       for (const [name, act] of watched) document.removeEventListener(name, act, { capture: true });
+      window.removeEventListener('blur', letGo);
     };
   }, []);
 };
 
-/** An open list that changes by itself: it is read anew when the line says so, and what changed is said politely. Nothing moves meanwhile. */
+/** An open list that changes by itself: it is read again when the line says so, and what changed is said politely. Nothing moves meanwhile. */
 export const LiveJobs = ({ sections, onPlaced }: LiveJobsProps) => {
   const { bring, session } = usePorts();
   const dispatch = useDispatch();
-  const { data, refetch } = useJobsQuery(undefined);
+  const { refetch, isFetching, fulfilledTimeStamp } = useJobsQuery(undefined);
   const [{ reads, byOthers }, happened] = useReducer(liveListStep, undisturbed);
-  /** The cards before somebody else's act; undefined: it was told. */
+  /** The cards before somebody else's act that is being read. Undefined: the candidate knows. */
   const untold = useRef<readonly SectionView[]>(undefined);
   const steady = byOthers && reads > 0;
 
@@ -65,20 +71,26 @@ export const LiveJobs = ({ sections, onPlaced }: LiveJobsProps) => {
   );
   useEffect(() => place(steady), [steady]);
 
-  const readAnew = useEffectEvent(() => {
-    if (byOthers) untold.current ??= sections;
+  const readAgain = useEffectEvent(() => {
+    if (byOthers) untold.current = sections;
     void refetch();
   });
+  const begun = useRef(0);
   useEffect(() => {
-    if (reads > 0) readAnew();
-  }, [reads]);
+    // What is being fetched may have been read before the change: it is fetched once more then.
+    if (isFetching || reads === begun.current) return;
+    begun.current = reads;
+    readAgain();
+  }, [reads, isFetching]);
 
-  const say = useEffectEvent(() => {
+  const fetched = useEffectEvent(() => {
     const words = untold.current && changeWords(untold.current, sections);
     untold.current = undefined;
     if (words !== undefined) dispatch(snacks.actions.say('notice', words, 'job-list'));
+    // An answer may have closed a question.
+    whenFree(() => happened({ _tag: 'LetGo' }));
   });
-  useEffect(() => say(), [data]);
+  useEffect(() => fetched(), [fulfilledTimeStamp]);
 
   return <SteadyList steady={steady} sections={sections} />;
 };

@@ -12,9 +12,11 @@ export interface SteadyListProps {
 interface LookedAt {
   readonly element: Element;
   readonly top: number;
-  /** Undefined: the focus isn't in a card. */
-  readonly focused: { readonly element: Element; readonly card: Element | null } | undefined;
+  /** Undefined: the focus isn't in a card. `place`: the card's, from 0. */
+  readonly focused: { readonly element: Element; readonly place: number } | undefined;
 }
+
+const cardsOnPage = (): readonly Element[] => [...document.querySelectorAll('main section > ul > li')];
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
@@ -28,10 +30,10 @@ const beginsInSight = (element: Element): boolean => isInSight(element) && topOf
 
 /** What has the focus in the list, if it can be seen; otherwise the uppermost card whose beginning can. */
 const lookedAt = (): LookedAt | null => {
-  const cards = [...document.querySelectorAll('main section > ul > li')];
+  const cards = cardsOnPage();
   const { activeElement } = document;
-  const card = cards.find((one) => one.contains(activeElement)) ?? null;
-  const focused = activeElement === null || card === null ? undefined : { element: activeElement, card };
+  const place = cards.findIndex((one) => one.contains(activeElement));
+  const focused = activeElement === null || place < 0 ? undefined : { element: activeElement, place };
   const element =
     focused !== undefined && isInSight(focused.element)
       ? focused.element
@@ -42,7 +44,7 @@ const lookedAt = (): LookedAt | null => {
 /** The pressed button is gone with what it was for: the focus stays in its card, on the name of the job. */
 const keepFocus = ({ focused }: LookedAt): void => {
   if (focused === undefined || focused.element.isConnected) return;
-  const name = focused.card?.querySelector<HTMLElement>('h3');
+  const name = cardsOnPage()[focused.place]?.querySelector<HTMLElement>('h3');
   name?.setAttribute('tabindex', '-1');
   name?.focus({ preventScroll: true });
 };

@@ -21,16 +21,16 @@ describe('An open list that changes by itself [issue U]', () => {
     ['what was pressed is let go', [touched, changed(false), changed(false), letGo], { reads: 1, due: false }],
     ['both act while something is pressed', [touched, changed(false), changed(true), letGo], { byOthers: true }],
     ['the candidate acts after somebody else', [changed(false), changed(true)], { reads: 2, byOthers: false }],
-    ['the page is out of sight', [changed(false), { _tag: 'OutOfSight' }], { reads: 1, byOthers: false }],
+    ['the page was out of sight', [changed(false), { _tag: 'LookedAway' }], { reads: 1, byOthers: false }],
     ['something was pressed, and nothing has changed', [touched, letGo], { reads: 0 }],
   ] as const)('when %s', (_, events, expected) => {
     expect(after(...events)).toMatchObject(expected);
   });
 
-  it('is never read anew under the hands, and misses no change', () => {
+  it('is never read again under the hands, and misses no change', () => {
     const event = fc.oneof(
       fc.boolean().map(changed),
-      fc.constantFrom<LiveListEvent>({ _tag: 'LineBack' }, touched, letGo, { _tag: 'OutOfSight' }),
+      fc.constantFrom<LiveListEvent>({ _tag: 'LineBack' }, touched, letGo, { _tag: 'LookedAway' }),
     );
     fc.assert(
       fc.property(fc.array(event), (events) => {
