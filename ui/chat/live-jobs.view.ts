@@ -32,9 +32,10 @@ export const changeWords = (before: readonly SectionView[], now: readonly Sectio
   const had = cardsOf(before);
   const words = cardsOf(now).flatMap((card) => {
     const was = named(had, card.key);
-    return was !== undefined && wordsOn(was) === wordsOn(card)
-      ? []
-      : [t.changed(card.positionName, card.communityName, card.headline)];
+    if (was !== undefined && wordsOn(was) === wordsOn(card)) return [];
+    const { positionName, communityName, headline, news } = card;
+    // Good news stands above a headline that may be what it was.
+    return [t.changed(positionName, communityName, news === was?.news ? headline : (news ?? headline))];
   });
   return words.length === 0 ? undefined : words.join(' ');
 };

@@ -80,6 +80,12 @@ describe('What is said of a list that changed by itself [issue U]', () => {
     expect(changeWords(before, now)).toBe('Job 1: Maple Court took this offer back.');
   });
 
+  it('is the good news of a card whose headline is as it was', () => {
+    const now = [section('with-employer', card('1', { news: 'You are on the short list.' }), card('2'))];
+    expect(changeWords(before, now)).toBe('Job 1 at Maple Court: You are on the short list.');
+    expect(changeWords(now, before)).toBe('Job 1 at Maple Court: Waiting');
+  });
+
   it('is nothing if none does', () => {
     expect(changeWords(before, [section('finished', card('2'), card('1'))])).toBeUndefined();
   });
