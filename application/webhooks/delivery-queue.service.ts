@@ -147,13 +147,18 @@ export const deliveryQueue = (deps: DeliveryQueueDependencies): DeliveryQueue =>
 
   const send = async (one: TakenDelivery): Promise<void> => {
     const { webhookId, lastSuccessAt } = one.receiver;
-    const answer = await post.send(letterOf(one))();
-    const now = clock.now();
-    const outcome = afterDelivery(answer, { ...one, lastSuccessAt }, now, chance());
-    await own.writeLast(one.id, writingOf(one, outcome, now), () => report(one, outcome));
-    const { gate } = counted(webhookId, -1);
-    if (outcome._tag === 'Accepted' || isAboutOneEvent(answer)) gate.open();
-    else gate.suspect(answer._tag === 'Answered' ? String(answer.status) : answer.why);
+    const { gate } = wayTo(webhookId);
+    try {
+      const answer = await post.send(letterOf(one))();
+      const now = clock.now();
+      const outcome = afterDelivery(answer, { ...one, lastSuccessAt }, now, chance());
+      await own.writeLast(one.id, writingOf(one, outcome, now), () => report(one, outcome));
+      if (outcome._tag === 'Accepted' || isAboutOneEvent(answer)) gate.open();
+      else gate.suspect(answer._tag === 'Answered' ? String(answer.status) : answer.why);
+    } finally {
+      // Also after a defect: or this receiver would have one worker less for ever.
+      counted(webhookId, -1);
+    }
   };
 
   const workers = workersOf<TakenDelivery>({ timer, most: mostWorkers, lets: () => true, next, send });

@@ -29,8 +29,8 @@ export interface DeliverySoFar {
 }
 
 /**
- * Accepted: done. ReceiverGone: the receiver wants nothing more. TryAgain: when it is due. GivenUp: tried for long enough, while the receiver accepted others. ReceiverAway: the same, and it
- * accepted no other either.
+ * Accepted: done. ReceiverGone: the receiver wants nothing more. TryAgain: when it is due. GivenUp: tried for long enough, and the receiver is there: it
+ * accepted others, or refuses this event alone. ReceiverAway: tried for long enough, and it accepted nothing.
  */
 export type DeliveryOutcome =
   | { readonly _tag: 'Accepted' }
@@ -52,18 +52,17 @@ const spreadPause = (tries: number, chance: number): Milliseconds => {
   return Math.round(pause * (1 - spread + 2 * spread * chance));
 };
 
-/** HTTP's answers that a request is not wanted as it is begin here, and end before the next. */
-const unwanted = 400;
-const failed = 500;
-/** Answers among them that say 'later': the request took too long to arrive, or too many do. */
-const tookTooLong = 408;
-const tooMany = 429;
+/** HTTP's answers about what a request holds: it can't be read, contradicts what is there, is too large, of a wrong type, or makes no sense. */
+const badRequest = 400;
+const conflict = 409;
+const tooLarge = 413;
+const wrongType = 415;
+const makesNoSense = 422;
+const aboutTheEvent: readonly number[] = [badRequest, conflict, tooLarge, wrongType, makesNoSense];
 
-const saysLater = (status: number): boolean => status === tookTooLong || status === tooMany;
-
-/** Whether an answer that is no acceptance is about this event alone: the receiver is there, and takes others. */
+/** Whether an answer is about this event alone: the receiver is there, and may take others. A wrong address or a missing right is about all of them. */
 export const isAboutOneEvent = (answer: ReceiverAnswer): boolean =>
-  answer._tag === 'Answered' && answer.status >= unwanted && answer.status < failed && !saysLater(answer.status);
+  answer._tag === 'Answered' && aboutTheEvent.includes(answer.status);
 
 /** What becomes of a delivery after this answer. `chance`: from 0 to 1, drawn for this try. */
 export const afterDelivery = (
@@ -81,5 +80,6 @@ export const afterDelivery = (
     // The last try is at the end, however long the pause.
     return { _tag: 'TryAgain', due: due < end ? due : end };
   }
-  return lastSuccessAt !== undefined && lastSuccessAt > since ? { _tag: 'GivenUp' } : { _tag: 'ReceiverAway' };
+  const isThere = isAboutOneEvent(answer) || (lastSuccessAt !== undefined && lastSuccessAt > since);
+  return isThere ? { _tag: 'GivenUp' } : { _tag: 'ReceiverAway' };
 };

@@ -38,8 +38,11 @@ const unusableRanges = listOfRanges([
   ...['5f00::/16', 'fe80::/10', 'fec0::/10', 'ff00::/8'],
 ]);
 
-/** At which clouds serve the secrets of a machine, though the range around is private. */
-const secretRanges = listOfRanges(['100.100.100.200/32', 'fd00:ec2::254/128']);
+/** Where clouds serve the credentials of a machine, whether the range around it is private or public: Alibaba, Azure, AWS, Google, Oracle. */
+const secretRanges = listOfRanges([
+  ...['100.100.100.200/32', '168.63.129.16/32'],
+  ...['fd00:ec2::/32', 'fd20:ce::254/128', 'fd00:c1::a9fe:a9fe/128'],
+]);
 
 /** Where an address is; one of IPv4 in the form of IPv6 (`::ffff:127.0.0.1`) is where the IPv4 address is. */
 export const networkOf = (address: string): Network => {

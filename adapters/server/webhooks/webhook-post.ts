@@ -18,7 +18,7 @@ import { networkOf } from './network-of';
 const mostOfAnswer = 8_192;
 
 /** Every address that a name has now. */
-type LookUp = (name: string) => Promise<readonly LookupAddress[]>;
+type LookUp = (name: string, signal: AbortSignal) => Promise<readonly LookupAddress[]>;
 
 const thisMachine: readonly LookupAddress[] = [
   { address: '127.0.0.1', family: 4 },
@@ -27,13 +27,14 @@ const thisMachine: readonly LookupAddress[] = [
 
 /**
  * Asks the name servers itself. The system's own look-up blocks one of four threads, which files and other connections need, for as long as a name server
- * is silent; names that only this machine's hosts file knows are not found.
+ * is silent. Names that only the hosts file knows, or that need a search domain, are not found.
  */
-const everyAddress: LookUp = async (name) => {
+const everyAddress: LookUp = async (name, signal) => {
   const family = isIP(name);
   if (family !== 0) return [{ address: name, family }];
   if (/(^|\.)localhost$/i.test(name)) return thisMachine;
   const resolver = new Resolver({ timeout: seconds(3), tries: 2 });
+  signal.addEventListener('abort', () => resolver.cancel());
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
   const found = [
     ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
@@ -51,7 +52,7 @@ const whyOf = (fault: unknown): string => {
   return why ?? 'unknown';
 };
 
-/** Reads an answer to its end, to its first kilobytes or until the time is over, and then lets the connection go. */
+/** Reads the answer to its end, but a few kilobytes at most and only until the time is up, then closes the connection. */
 const readABit = (answer: IncomingMessage, then: () => void): void => {
   let read = 0;
   answer.on('error', () => undefined);
@@ -142,7 +143,7 @@ export const httpWebhookPost = ({
   /** Looks the name up and judges where it leads. A fault: the name isn't answered, or the address isn't one. */
   const judge = async (address: string, signal: AbortSignal): Promise<Decision<ReceiverRefused, Judged>> => {
     const url = new URL(address);
-    const addresses = await inTime(lookUp(url.hostname.replace(/^\[|\]$/g, '')), signal);
+    const addresses = await inTime(lookUp(url.hostname.replace(/^\[|\]$/g, ''), signal), signal);
     const scheme = url.protocol === 'https:' ? 'https' : 'http';
     const networks = addresses.map((one) => networkOf(one.address));
     const may = mayReceive(scheme, networks, privateAllowed);

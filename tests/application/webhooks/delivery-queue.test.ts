@@ -223,6 +223,18 @@ describe('A receiver', () => {
 });
 
 describe('Events that a receiver refuses', () => {
+  it('are given up after three days, and the webhook stays on, though nothing else happened', async () => {
+    const { queue, add, applicants, happened, receivers, pass, seen } = office();
+    const [maria] = await applicants(1);
+    await add(one);
+    if (maria === undefined) throw new Error('One is needed');
+    receivers.set(one, () => answered(422));
+    await happened(maria, 'application.booked');
+    await queue.sendAll();
+    for (let n = 0; n < 74 * 6; n += 1) await pass(minutes(10));
+    expect(await seen()).toMatchObject([{ state: 'on', waiting: 0, givenUp: 1 }]);
+  });
+
   it.each([
     [422, 'at once'],
     [500, 'in time'],

@@ -22,11 +22,14 @@ describe('A delivery', () => {
     expect(isAboutOneEvent(noAnswer)).toBe(false);
   });
 
-  it('is refused alone by exactly the 4xx that do not say later', () => {
+  it('that is refused alone is given up after three days, and the receiver stays on, also if it took nothing else', () => {
+    const aboutIt = '400 409 413 415 422'.split(' ').map(Number);
     fc.assert(
-      fc.property(fc.integer({ min: 100, max: 599 }), (status) => {
-        const said = /^4\d\d$/.test(String(status)) && !['408', '429'].includes(String(status));
-        expect(isAboutOneEvent({ _tag: 'Answered', status })).toBe(said);
+      fc.property(fc.integer({ min: 300, max: 599 }), (status) => {
+        fc.pre(status !== 410);
+        const [_tag] = aboutIt.includes(status) ? (['GivenUp'] as const) : (['ReceiverAway'] as const);
+        const soFar = { tries: 79, triedSince: minus(now, hours(72)), lastSuccessAt: undefined };
+        expect(afterDelivery({ _tag: 'Answered', status }, soFar, now, 0.5)).toEqual({ _tag });
       }),
     );
   });

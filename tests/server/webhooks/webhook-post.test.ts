@@ -157,7 +157,13 @@ describe('A webhook', () => {
 
   it.each([
     ...['https://169.254.169.254/', 'http://[fe80::1]/', 'https://0.0.0.0/', 'https://[::]/'],
-    ...['http://100.100.100.200/', 'http://[fd00:ec2::254]/', 'https://[::ffff:0:7f00:1]/'],
+    ...['http://100.100.100.200/', 'http://[fd00:ec2::254]/', 'http://[fd00:ec2::23]/'],
+    ...[
+      'https://168.63.129.16/',
+      'http://[fd20:ce::254]/',
+      'http://[fd00:c1::a9fe:a9fe]/',
+      'https://[::ffff:0:7f00:1]/',
+    ],
   ])('at %s is never called', async (url) => {
     expect(await send(url)).toEqual({ _tag: 'NoAnswer', why: 'AddressUnusable' });
   });
