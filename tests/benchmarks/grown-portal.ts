@@ -78,6 +78,8 @@ export const openGrownPortal = async (server: PostgresServer, candidates: number
   };
   const week = searchWindow(addDays(date(printIsoInstant(systemClock.now()).slice(0, 10)), 11), 7);
   return {
+    /** How many there are. */
+    candidates,
     operator: container.get(serverTokens.operator)(deployment),
     jobs: jobsOf(started),
     /** The scene of a round, for candidates of its own. */

@@ -4,6 +4,7 @@ import { bigListsSmooth, jobsListAtScale } from './big-lists';
 import { bookingsPerSecond } from './bookings';
 import { busyPages } from './busy-pages';
 import { chatLines } from './chat-lines';
+import { growthOfEvents } from './events';
 import { firstFrames } from './first-frame';
 import { firstLoad } from './first-load';
 import { largestPaints } from './largest-paint';
@@ -42,6 +43,7 @@ const parts: readonly Part[] = [
   bookingsPerSecond,
   actsBesidePgbench,
   growthOfStore,
+  growthOfEvents,
   oneCore,
   startTimes,
 ];

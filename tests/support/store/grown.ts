@@ -19,6 +19,7 @@ export const grownCounts = (candidates: number) =>
     chatMessages: candidates * 1.5,
     sessions: candidates * 25,
     idempotencyKeys: candidates * 25,
+    events: candidates * 10,
   }) as const;
 
 const numbers = (count: number): string => `generate_series(1, ${count}) n`;
@@ -60,8 +61,8 @@ const statementsFor = ({ candidates, now }: Grown): readonly string[] => {
     // All but the last few have a place.
     `insert into application_events (application_id, sequence, type, at, actor, place)
        select a.id, n, 'application.booked', ${now}, 'candidate', case when a.id > 20 then 2 * a.id + n end
-       from generate_series(1, 2) n, applications a`,
-    `insert into webhooks (url, seed, read_to) select 'https://hr.example.org/' || n, lpad(n::text, 43, 's'), 2 * ${count.applications} - 100 from ${numbers(20)}`,
+       from generate_series(1, ${count.events / count.applications}) n, applications a`,
+    `insert into webhooks (url, seed, read_to) select 'https://hr.example.org/' || n, lpad(n::text, 43, 's'), ${count.events} - 100 from ${numbers(20)}`,
     `insert into deliveries (webhook_id, event_id, application_id, place, due)
        select n, e.id, e.application_id, e.place, ${now} from ${numbers(20)}, (
          select * from application_events where place is not null order by place limit 500) e`,
