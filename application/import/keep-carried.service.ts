@@ -66,7 +66,7 @@ const keepResumes = (
   inOrder(function* () {
     for (const { value } of given.resumes) {
       const stored = resumes.get(value);
-      if (stored === undefined) continue;
+      if (stored === undefined) return yield* refuse({ _tag: 'StoreUnavailable' });
       // It may have been deleted since it was looked at, with a load that was refused: whoever sends it again goes on from here.
       yield* take(store.recordedAnswers.lockFile(stored.file));
       if (O.isNone(yield* take(files.read(stored.file)))) return yield* refuse({ _tag: 'StoreUnavailable' });

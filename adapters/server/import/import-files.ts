@@ -5,7 +5,7 @@ import type { FromStore, StoreUnavailable } from '../../../application/ports/uni
 import type { LoadDependencies } from '../../../application/import/carry-out.service';
 import { forgetResumes } from '../../../application/import/import-resumes.service';
 import { keepRefusal, loadRecords } from '../../../application/import/load-records.service';
-import { resumeLoads } from '../../../application/import/resume-loads.service';
+import { resumeLoads, type ResumeLoadsDependencies } from '../../../application/import/resume-loads.service';
 import { parseSha256, type Sha256 } from '../../../domain/recording/sha256';
 import { filesOf, piecesOf } from './pieces';
 import { isRecord, listIn } from './reader';
@@ -48,5 +48,5 @@ export const importFiles =
   };
 
 /** Carries on imports that a process accepted before it died. */
-export const resumeImports = (deps: LoadDependencies): FromStore<undefined> =>
+export const resumeImports = (deps: ResumeLoadsDependencies): FromStore<undefined> =>
   resumeLoads(deps, async (pieces) => ({ ...(await readRecords(filesOf(pieces))).records, incomplete: false }));
