@@ -239,14 +239,24 @@ describe('The resumes of an import', () => {
 
   it('of an application with a history that is not its own, or not whole, are refused with it', async () => {
     const { load, isEmpty } = await aPortal();
-    const event = (sequence: number, position_id = 101) => ({
-      ...{ type: 'message.sent', timestamp: '2026-11-20T15:00:00Z', by: 'candidate' },
-      data: { candidate_id: 9, email: address, position_id, community_id: 11, sequence },
+    const event = (sequence: number, changes: object = {}, timestamp = '2026-11-20T15:00:00Z') => ({
+      ...{ type: 'message.sent', timestamp, by: 'candidate' },
+      data: { candidate_id: 9, email: address, position_id: 101, community_id: 11, sequence, ...changes },
     });
-    const history = [event(1), event(3), event(3, 102)];
-    expect(await load([], undefined, [anApplicationRecord({ history })])).toEqual([
-      'candidates[0].applications[0].history[1].data.sequence: expected 2, as every event of the application is told, in its order, found 3',
+    const history = [
+      event(1),
+      event(3),
+      event(3, { position_id: 102 }),
+      event(4, { email: 'daniel@example.org' }),
+      event(5, { community_id: 12 }),
+      event(6, {}, '2031-11-20T15:00:00Z'),
+    ];
+    expect(await load([], undefined, [anApplicationRecord({ history, community_id: 11 })])).toEqual([
+      'candidates[0].applications[0].history[1].data.sequence: expected 2 (the history must be complete and in order), found 3',
       'candidates[0].applications[0].history[2].data.position_id: expected 101, found 102',
+      `candidates[0].applications[0].history[3].data.email: expected ${address}, found daniel@example.org`,
+      'candidates[0].applications[0].history[4].data.community_id: expected 11, found 12',
+      'candidates[0].applications[0].history[5].timestamp: expected a time that is not in the future, found 2031-11-20T15:00:00.000Z',
     ]);
     expect(await isEmpty()).toEqual(nothing);
   });
