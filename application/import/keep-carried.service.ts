@@ -38,6 +38,7 @@ const keepHistory = ({ events }: Store, { candidateId, position, application, gi
           reason,
           topic,
         })),
+        now,
       )
     : events.add(candidateId, position.positionId, begun('application.imported', thePortal, now, application));
 

@@ -59,7 +59,8 @@ const nextIds = (
     changedAfter === undefined
       ? always
       : sql`exists (select from application_events e
-          where e.application_id = a.id and e.at > ${printIsoInstant(changedAfter)}::timestamptz)`;
+          where e.application_id = a.id
+            and (e.at > ${printIsoInstant(changedAfter)}::timestamptz or e.carried_at > ${printIsoInstant(changedAfter)}::timestamptz))`;
   const itself = sql`
     a.id > ${after} and a.id <= ${upTo} and ${status === undefined ? always : sql`a.status = ${codeOf(status)}`} and ${changed}
     order by a.id limit ${limit}`;
