@@ -9,6 +9,7 @@ import type { FileStore } from '../files/file-store.port';
 import { inOrder, refuse, take } from '../in-order';
 import type { Store } from '../ports/unit-of-work';
 import type { FromStore } from '../ports/unit-of-work/store';
+import { forgetOlder } from '../resumes/forget-older.service';
 import type { PreparedResumes } from './import-resumes.service';
 import type { NewApplication } from './records.service';
 
@@ -73,6 +74,8 @@ const keepResumes = (
       if (O.isNone(yield* take(files.read(stored.file)))) return yield* refuse({ _tag: 'StoreUnavailable' });
       yield* take(store.resumes.add(candidateId, positionId, stored));
     }
+    // Their files go within a day, unless another application has them.
+    if (given.resumes.length > 0) yield* take(forgetOlder(store, candidateId, positionId));
     return undefined;
   });
 
