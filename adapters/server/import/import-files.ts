@@ -7,8 +7,9 @@ import { forgetResumes } from '../../../application/import/import-resumes.servic
 import { keepRefusal, loadRecords } from '../../../application/import/load-records.service';
 import { resumeLoads, type ResumeLoadsDependencies } from '../../../application/import/resume-loads.service';
 import { parseSha256, type Sha256 } from '../../../domain/recording/sha256';
+import { isObject } from '../../contract/codec';
 import { filesOf, piecesOf } from './pieces';
-import { isRecord, listIn } from './reader';
+import { listIn } from './reader';
 import { readRecords } from './read-records';
 import { sayFault } from './say-fault';
 
@@ -20,7 +21,7 @@ const sentWith = (files: readonly ImportFile[]): readonly Sha256[] => [
       .flatMap((candidate) => listIn(candidate, 'resumes'))
       .flatMap((resume) => {
         const sha256 =
-          isRecord(resume) && typeof resume['sha256'] === 'string' ? parseSha256(resume['sha256']) : E.left('');
+          isObject(resume) && typeof resume['sha256'] === 'string' ? parseSha256(resume['sha256']) : E.left('');
         return E.isRight(sha256) ? [sha256.right] : [];
       }),
   ),
