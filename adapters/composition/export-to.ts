@@ -14,6 +14,21 @@ const download = (url: string): Promise<Response> =>
   // The portal signs links to itself: one that leads elsewhere is not followed.
   fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) });
 
+const whenStopped = (clean: () => void): (() => void) => {
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const goesOn = (): void => {
+    for (const signal of signals) process.off(signal, stop);
+  };
+  const stop = (signal: NodeJS.Signals): void => {
+    clean();
+    goesOn();
+    // Nobody listens any more: it ends the process, as if nobody had.
+    process.kill(process.pid, signal);
+  };
+  for (const signal of signals) process.on(signal, stop);
+  return goesOn;
+};
+
 /** `cli operator export`: through the portal at PUBLIC_URL, whose links to resumes only it can answer. */
 export const exportTo = async (
   env: Readonly<Record<string, string | undefined>>,
@@ -29,6 +44,7 @@ export const exportTo = async (
     });
   const reached = throughPortal(settings.right);
   if (E.isLeft(reached)) return E.left({ exit: 2, lines: reached.left.lines });
-  const exported = await exportApplications(reached.right.side, { download, pause }, folder)();
+  const around = { download, pause, origin: new URL(publicUrl).origin, whenStopped };
+  const exported = await exportApplications(reached.right.side, around, folder)();
   return E.mapLeft(({ why }: { readonly why: string }): NotDone => ({ exit: 1, lines: [why] }))(exported);
 };

@@ -30,7 +30,7 @@ export interface ApplicationsFilter {
   readonly positionId: PositionId | undefined;
   readonly communityId: CommunityId | undefined;
   readonly status: ApplicationStatus | undefined;
-  /** Something happened to it later than this: it has such an event. */
+  /** Something happened to it later than this, or its events came from another portal later than this. */
   readonly changedAfter: Instant | undefined;
 }
 

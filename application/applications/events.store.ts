@@ -3,6 +3,7 @@ import type { FunnelEvent } from '../../domain/applications/funnel';
 import type { CandidateId } from '../../domain/ids/candidate-id';
 import type { CommunityId, PositionId } from '../../domain/ids/position-ids';
 import type { Email } from '../../domain/text/email';
+import type { Instant } from '../../domain/time/instant';
 import type { FromStore } from '../ports/unit-of-work/store';
 
 /** An event in the history of its application. */
@@ -48,18 +49,30 @@ export interface EventsWanted {
   readonly limit: number;
 }
 
+/** How many events get a place in one unit of work: an import brings hundreds of thousands. */
+export const placedTogether = 10_000;
+
+/** How far events have places. */
+export interface EventsPlaced {
+  /** The last place that is given; 0: none. */
+  readonly last: number;
+  /** False: some have none yet, and get one when they are placed again. */
+  readonly areAll: boolean;
+}
+
 /** What happened to applications: events are added, and never changed or removed. */
 export interface Events {
   /** Records it in the unit of work of what happened. Nothing if there is no such application. */
   readonly add: (candidateId: CandidateId, positionId: PositionId, event: ApplicationEvent) => FromStore<undefined>;
   /**
-   * Records the history that an application has in another portal, oldest first, behind what is recorded already. Webhooks are told of it only by a
-   * replay: to their receivers nothing happened now.
+   * Records the history that an application has in another portal, oldest first, behind what is recorded already. `at`: when it comes. Webhooks are told of
+   * it only by a replay: to their receivers nothing happened now.
    */
   readonly carryOver: (
     candidateId: CandidateId,
     positionId: PositionId,
     history: readonly ApplicationEvent[],
+    at: Instant,
   ) => FromStore<undefined>;
   /** The history of an application, oldest first. */
   readonly of: (candidateId: CandidateId, positionId: PositionId) => FromStore<readonly EventOnRecord[]>;
@@ -75,10 +88,10 @@ export interface Events {
     limit: number,
   ) => FromStore<readonly EventInShort[]>;
   /**
-   * Gives places to the events that have none yet, and answers the last place that is given; 0: none. An event has one only when it is committed, so that no event is ever placed before one that was told
-   * already: a reader who goes on from a place misses nothing.
+   * Gives places to the events that have none yet, `placedTogether` of them unless `most` says another number. An event has one only when it is committed, so that no event is ever
+   * placed before one that was told already: a reader who goes on from a place misses nothing.
    */
-  readonly place: () => FromStore<number>;
+  readonly place: (most?: number) => FromStore<EventsPlaced>;
   /** Events with a place, in its order. */
   readonly page: (wanted: EventsWanted) => FromStore<readonly PlacedEvent[]>;
 }

@@ -95,8 +95,8 @@ export interface FileStore {
   /** Stores an upload permanently. The upload itself is kept until it is discarded, so this can be repeated. */
   readonly keep: (ref: FileRef) => TE.TaskEither<DiskFull | StoreUnavailable, undefined>;
   /**
-   * Stores a file of another store under the same reference, as if its last byte arrived now: complete or not at all. One that is there already stays
-   * as it is.
+   * Stores a file of another store under the same reference, as if its last byte arrived now: complete or not at all. Of one that is there already
+   * the content stays as it is.
    */
   readonly adopt: (ref: FileRef, content: StoredFile) => TE.TaskEither<DiskFull | StoreUnavailable, undefined>;
   readonly read: (ref: FileRef) => FromStore<O.Option<StoredFile>>;

@@ -229,7 +229,7 @@ export const faultsOf = (
     const placing = yield* take(placementsOf(ask, records, known));
     const talking = yield* take(unknownApplications(ask, records));
     return [
-      ...faultsAmong(records),
+      ...faultsAmong(records, now),
       ...spansAmong(records, now),
       ...unknown,
       ...unknownPositions(records, known),

@@ -1,6 +1,8 @@
+import { historyFaults } from '../../domain/applications/history-faults';
 import { bySlotOrder, type Slot } from '../../domain/positions/slot';
 import { questionnaireFaults } from '../../domain/screening/questionnaire';
-import type { Located, NewApplication, NewSlot, RecordFault, RecordReason, Records } from './records.service';
+import type { Instant } from '../../domain/time/instant';
+import type { CandidateRecord, Located, NewSlot, RecordFault, RecordReason, Records } from './records.service';
 
 /** Reports duplicates. */
 const repeated = <A>(
@@ -53,18 +55,20 @@ const overlapping = (slots: readonly Located<NewSlot>[]): readonly RecordFault[]
   return faults;
 };
 
-/** Events that are not this application's, or not all of them in their order. */
-const historyFaults = ({ at, value: { positionId, carried } }: Located<NewApplication>): readonly RecordFault[] =>
-  carried.history.flatMap((one, event): readonly RecordFault[] => {
-    if (one.positionId !== positionId)
-      return [{ at, reason: { _tag: 'HistoryOfAnother', event, expected: positionId, found: one.positionId } }];
-    return one.sequence === event + 1
-      ? []
-      : [{ at, reason: { _tag: 'HistoryNotInOrder', event, found: one.sequence } }];
-  });
+/** Histories that are not their application's. */
+const brought = ({ candidate, applications }: CandidateRecord, now: Instant): readonly RecordFault[] =>
+  applications.flatMap(({ at, value: { positionId, communityId, carried } }) =>
+    historyFaults({ email: candidate?.email, positionId, communityId }, carried.history, now).map((reason) => ({
+      at,
+      reason,
+    })),
+  );
 
 /** Faults in the records themselves, regardless of the store. */
-export const faultsAmong = ({ positions, questionnaires, slots, candidates }: Records): readonly RecordFault[] => [
+export const faultsAmong = (
+  { positions, questionnaires, slots, candidates }: Records,
+  now: Instant,
+): readonly RecordFault[] => [
   ...repeated(
     positions,
     ({ positionId }) => String(positionId),
@@ -96,5 +100,5 @@ export const faultsAmong = ({ positions, questionnaires, slots, candidates }: Re
       ({ positionId }, first) => ({ _tag: 'SameApplication', positionId, first }),
     ),
   ),
-  ...candidates.flatMap(({ value }) => value.applications.flatMap(historyFaults)),
+  ...candidates.flatMap(({ value }) => brought(value, now)),
 ];

@@ -1,10 +1,11 @@
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
 import { known } from '../../domain/brand';
 import type { PositionId } from '../../domain/ids/position-ids';
 import type { Sha256 } from '../../domain/recording/sha256';
 import { readResume } from '../../domain/resumes/resume-content';
+import { hours } from '../../domain/time/duration';
+import { plus } from '../../domain/time/instant';
 import { fileNameOf } from '../../domain/text/file-name';
 import { inOnePiece } from '../chat/keep-file.service';
 import type { StoredFile } from '../files/file-store.port';
@@ -112,14 +113,23 @@ export const preparedResumes = (
     return { resumes, faults };
   });
 
-/** Deletes the files that were sent for a load that is refused; one that a resume uses stays. */
+/** Later than any import was touched, whichever process's clock runs ahead. */
+const ahead = hours(24);
+
+/**
+ * Deletes the files that were sent for a load that is refused; one that a resume uses stays. So do all while an accepted load is carried out, which may
+ * need the same files: those that none used go within a day.
+ */
 export const forgetResumes = (
-  deps: Pick<ServiceDependencies, 'files' | 'secrets' | 'unitOfWork'>,
+  deps: Pick<ServiceDependencies, 'files' | 'secrets' | 'unitOfWork' | 'clock'>,
   sent: readonly Sha256[],
 ): TE.TaskEither<never, undefined> =>
   quietly(
-    pipe(
-      sent,
-      TE.traverseSeqArray((sha256) => removeUnlessUsed(deps, refOf(deps, sha256))),
-    ),
+    inOrder(function* () {
+      const underWay = yield* take(
+        deps.unitOfWork.run(({ imports }) => imports.stalled(plus(deps.clock.now(), ahead))),
+      );
+      if (underWay.length > 0) return;
+      for (const sha256 of sent) yield* take(removeUnlessUsed(deps, refOf(deps, sha256)));
+    }),
   );

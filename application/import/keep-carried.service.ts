@@ -9,6 +9,7 @@ import type { FileStore } from '../files/file-store.port';
 import { inOrder, refuse, take } from '../in-order';
 import type { Store } from '../ports/unit-of-work';
 import type { FromStore } from '../ports/unit-of-work/store';
+import { forgetOlder } from '../resumes/forget-older.service';
 import type { PreparedResumes } from './import-resumes.service';
 import type { NewApplication } from './records.service';
 
@@ -38,6 +39,7 @@ const keepHistory = ({ events }: Store, { candidateId, position, application, gi
           reason,
           topic,
         })),
+        now,
       )
     : events.add(candidateId, position.positionId, begun('application.imported', thePortal, now, application));
 
@@ -66,12 +68,14 @@ const keepResumes = (
   inOrder(function* () {
     for (const { value } of given.resumes) {
       const stored = resumes.get(value);
-      if (stored === undefined) continue;
+      if (stored === undefined) return yield* refuse({ _tag: 'StoreUnavailable' });
       // It may have been deleted since it was looked at, with a load that was refused: whoever sends it again goes on from here.
       yield* take(store.recordedAnswers.lockFile(stored.file));
       if (O.isNone(yield* take(files.read(stored.file)))) return yield* refuse({ _tag: 'StoreUnavailable' });
       yield* take(store.resumes.add(candidateId, positionId, stored));
     }
+    // Their files go within a day, unless another application has them.
+    if (given.resumes.length > 0) yield* take(forgetOlder(store, candidateId, positionId));
     return undefined;
   });
 

@@ -127,7 +127,8 @@ const loadLarge =
 
 /**
  * Loads positions, slots, candidates and applications. With any fault nothing is loaded, and every fault is reported. New slots in the load
- * count like existing ones. Loading the same records twice changes nothing.
+ * count like existing ones. Loading the same records twice changes nothing,
+ * unless somebody changed them meanwhile: an application that exists is left as it is; candidates, positions and slots are set back to what the records say.
  */
 export const loadRecords =
   (deps: LoadDependencies): Load =>

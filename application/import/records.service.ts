@@ -1,4 +1,5 @@
 import type { Allowance, Application } from '../../domain/applications/application';
+import type { HistoryFault } from '../../domain/applications/history-faults';
 import type { RecorderVisitor } from '../../domain/applications/recorder-visitor';
 import type { InterviewKind, MoveKind, ResumeRequirement, Stage } from '../../domain/positions/kinds';
 import type { Particulars } from '../../domain/applications/particulars';
@@ -138,13 +139,7 @@ export type RecordReason =
   | { readonly _tag: 'UnknownSlot'; readonly stage: Stage; readonly slot: Slot }
   | { readonly _tag: 'SlotTimeSkipped'; readonly stage: Stage; readonly slot: Slot }
   | { readonly _tag: 'SlotFull'; readonly stage: Stage; readonly slot: Slot }
-  | { readonly _tag: 'HistoryNotInOrder'; readonly event: number; readonly found: number }
-  | {
-      readonly _tag: 'HistoryOfAnother';
-      readonly event: number;
-      readonly expected: PositionId;
-      readonly found: PositionId;
-    }
+  | HistoryFault
   | { readonly _tag: 'ResumeNotSent'; readonly positionId: PositionId; readonly name: string }
   | {
       readonly _tag: 'ResumeRefused';

@@ -4,26 +4,33 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { minutes } from '../../domain/time/duration';
 import { minus } from '../../domain/time/instant';
-import { inOrder, take } from '../in-order';
+import { inOrder, refuse, take } from '../in-order';
 import type { ImportId } from './import.api';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
+import type { ServiceDependencies } from '../service/dependencies';
 import { carryOut, type LoadDependencies } from './carry-out.service';
 import { knownPositions } from './check-records.service';
 import { preparedResumes } from './import-resumes.service';
 import type { Records } from './records.service';
 import { stepsOf } from './steps.service';
 
+/** What carrying a load on needs from the world. */
+export type ResumeLoadsDependencies = LoadDependencies & Pick<ServiceDependencies, 'reporter'>;
+
 /** After this long without a signal, an import has lost its process. */
 const deadAfter = minutes(1);
 
-/** Carries out an accepted load from its recorded step to the end. */
+/**
+ * Carries out an accepted load from its recorded step to the end. One whose resumes are gone stays as it is: it goes on once they are sent again, and
+ * nobody gets an application without the resume.
+ */
 const resumeOne = (
-  deps: LoadDependencies,
+  deps: ResumeLoadsDependencies,
   read: (pieces: readonly string[]) => Promise<Records>,
   id: ImportId,
 ): FromStore<undefined> =>
   inOrder(function* () {
-    const { unitOfWork } = deps;
+    const { unitOfWork, clock } = deps;
     const { pieces, found } = yield* take(
       unitOfWork.run(({ imports }) =>
         inOrder(function* () {
@@ -32,11 +39,18 @@ const resumeOne = (
       ),
     );
     if (O.isNone(found) || found.value.state._tag !== 'Loading') return undefined;
+    const { done } = found.value.state;
+    /** Looking at thousands of files takes minutes: to other processes this one is alive. */
+    const alive = unitOfWork.run(({ imports }) => imports.advance(id, done, done, clock.now()));
     const records = yield* take(TE.fromTask(() => read(pieces)));
     const known = yield* take(knownPositions((question) => unitOfWork.run(question), records));
-    const { resumes } = yield* take(preparedResumes(deps, records));
+    const { resumes, faults } = yield* take(preparedResumes(deps, records, alive));
+    if (faults.length > 0) {
+      deps.reporter.report('import-waits', { import: id, resumes: faults.length });
+      return yield* refuse({ _tag: 'StoreUnavailable' });
+    }
     const steps = stepsOf(records, known, deps, resumes);
-    return yield* take(carryOut(deps, records, id, steps, found.value.state.done));
+    return yield* take(carryOut(deps, records, id, steps, done));
   });
 
 /**
@@ -44,7 +58,7 @@ const resumeOne = (
  * next. `read` turns pieces into records.
  */
 export const resumeLoads =
-  (deps: LoadDependencies, read: (pieces: readonly string[]) => Promise<Records>): FromStore<undefined> =>
+  (deps: ResumeLoadsDependencies, read: (pieces: readonly string[]) => Promise<Records>): FromStore<undefined> =>
   async () => {
     const { unitOfWork, clock } = deps;
     const before = minus(clock.now(), deadAfter);

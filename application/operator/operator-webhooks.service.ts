@@ -5,6 +5,7 @@ import type { Decision } from '../../domain/decision';
 import { plus } from '../../domain/time/instant';
 import { oldSecretSigns } from '../../domain/webhooks/signing';
 import type { ReceiverRefused } from '../../domain/webhooks/receiver-address';
+import { onceAllArePlaced } from '../applications/place-events.service';
 import { found, granted, inOrder, refuse, take } from '../in-order';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../service/dependencies';
@@ -33,9 +34,8 @@ export const addWebhook =
       const seed = secrets.newSecretSeed();
       const wanted = types && eventTypes.filter((type) => types.includes(type));
       const webhookId = yield* take(
-        unitOfWork.run<WebhookRefused | StoreUnavailable, number>(({ events, webhooks }) =>
+        onceAllArePlaced(unitOfWork, ({ webhooks }, after) =>
           inOrder(function* () {
-            const after = yield* take(events.place());
             const added = webhooks.add({ url, types: wanted, seed, after }, mostWebhooks);
             return yield* found(added, { _tag: 'TooManyWebhooks', most: mostWebhooks });
           }),
@@ -83,10 +83,9 @@ export const replayWebhook =
   ({ unitOfWork, sendMails }: ServiceDependencies) =>
   ({ webhookId, after }: ReplayWanted): TE.TaskEither<NoSuchWebhook | StoreUnavailable, WebhookNamed> =>
     pipe(
-      unitOfWork.run(({ events, webhooks }) =>
+      onceAllArePlaced(unitOfWork, ({ webhooks }, last) =>
         inOrder(function* () {
           // A place that no event has yet would leave out those that get it later.
-          const last = yield* take(events.place());
           const isKnown = yield* take(webhooks.replay(webhookId, Math.min(after, last)));
           return isKnown ? { webhookId } : yield* refuse(noSuchWebhook(webhookId));
         }),

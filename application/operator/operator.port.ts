@@ -117,6 +117,8 @@ export interface NotCarriedOut {
   readonly connectionLost?: boolean;
   /** It was not looked at, because too many calls came from here within a minute. */
   readonly tooManyCalls?: boolean;
+  /** It was not done, because the portal is away for a moment: it starts, stops, or waits for its store. */
+  readonly portalAway?: boolean;
 }
 
 /** The load outlasts the connection: it continues, and the operator can ask about it by name. */

@@ -1,4 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither';
+import { onceAllArePlaced } from '../applications/place-events.service';
 import { inOrder, take } from '../in-order';
 import type { StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../service/dependencies';
@@ -11,9 +12,8 @@ import { usualEvents, type EventsAsked, type EventsTold } from './operator-event
 export const seeEvents =
   ({ unitOfWork }: Pick<ServiceDependencies, 'unitOfWork'>) =>
   ({ after = 0, types, limit = usualEvents }: EventsAsked): TE.TaskEither<StoreUnavailable, EventsTold> =>
-    unitOfWork.run(({ events }) =>
+    onceAllArePlaced(unitOfWork, ({ events }, last) =>
       inOrder(function* () {
-        const last = yield* take(events.place());
         const told = yield* take(events.page({ after, types, limit }));
         const end = told.at(-1)?.place ?? after;
         // A page that isn't full has all events so far: those of other types needn't be looked at again.

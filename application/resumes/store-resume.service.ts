@@ -3,8 +3,6 @@ import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { CandidateId } from '../../domain/ids/candidate-id';
-import type { PositionId } from '../../domain/ids/position-ids';
-import { mostResumesKept } from '../../domain/files/upload-room';
 import { readResume } from '../../domain/resumes/resume-content';
 import { inOrder, refuse, take } from '../in-order';
 import type { FileRef } from '../ports/file-ref';
@@ -21,6 +19,7 @@ import { writePlainAct } from '../applications/plain-act.service';
 import type { Request } from '../applications/request.service';
 import type { ServiceDependencies } from '../service/dependencies';
 import { ownUpload } from './receive-file.service';
+import { forgetOlder } from './forget-older.service';
 import { removeUnlessUsed } from './forget-orphans.service';
 import { lookInto } from './look-into.service';
 import { quietly } from './quietly.service';
@@ -126,16 +125,6 @@ const storedBefore = (store: Store, caller: CandidateId, given: ResumeGiven) =>
     const all = yield* take(store.resumes.of(caller));
     const stored = all.find(({ positionId }) => positionId === given.positionId);
     return stored === undefined ? yield* refuse(noResume) : receiptOf(stored);
-  });
-
-/** An application's older resumes make room. Answers their files, which another application may use. */
-const forgetOlder = (store: Store, caller: CandidateId, positionId: PositionId) =>
-  inOrder(function* () {
-    const all = yield* take(store.resumes.of(caller));
-    const given = new Set(all.filter((one) => one.positionId === positionId).map(({ file }) => file));
-    const older = [...given].slice(mostResumesKept);
-    for (const file of older) yield* take(store.resumes.forget(caller, positionId, file));
-    return older;
   });
 
 /** The file is there and stays: a new one is kept, and one stored earlier may have made room meanwhile. */

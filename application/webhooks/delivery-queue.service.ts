@@ -84,6 +84,9 @@ export const deliveryQueue = (deps: DeliveryQueueDependencies): DeliveryQueue =>
   const held = (): readonly number[] =>
     [...ways].filter(([, { gate, sending }]) => sending >= mostToOne || !gate.lets(sending)).map(([id]) => id);
 
+  /** Behind events that nobody is to be told of, as an import brings them by the thousand, there may be others. */
+  let isMoreToPlace = false;
+
   const own = ownedFrom<TakenDelivery>({
     unitOfWork,
     take: ({ webhooks, events, deliveries }) =>
@@ -91,7 +94,7 @@ export const deliveryQueue = (deps: DeliveryQueueDependencies): DeliveryQueue =>
         if (!(yield* take(webhooks.someOn()))) return O.none;
         const due = yield* take(deliveries.take(taker, clock.now(), held()));
         if (O.isSome(due)) return due;
-        yield* take(events.place());
+        isMoreToPlace = !(yield* take(events.place())).areAll;
         const isSome = yield* take(deliveries.add(clock.now()));
         return isSome ? yield* take(deliveries.take(taker, clock.now(), held())) : O.none;
       }),
@@ -104,6 +107,10 @@ export const deliveryQueue = (deps: DeliveryQueueDependencies): DeliveryQueue =>
 
   const next = async (): Promise<TakenDelivery | undefined> => {
     const one = await own.next();
+    if (one === undefined && isMoreToPlace) {
+      isMoreToPlace = false;
+      return next();
+    }
     if (one !== undefined) counted(one.receiver.webhookId, 1);
     return one;
   };

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -72,6 +72,19 @@ describe('The file store on disk', () => {
     for (const files of both) expect(await answerOf(files.underWay())).toHaveLength(begun);
   });
 
+  it('deletes what was left half copied, once it is old', async () => {
+    const folder = await newFolder();
+    const files = diskFileStore(folder, keepingReporter(), clock);
+    await answerOf(files.begin(upload, always));
+    const left = join(folder, 'coming', `${fileRef(2)}.a.copy`);
+    await writeFile(left, 'half');
+    await utimes(left, clock.now() / 1_000, clock.now() / 1_000);
+    await answerOf(files.keptBefore(clock.now()));
+    expect(await readdir(join(folder, 'coming'))).toHaveLength(3);
+    await answerOf(files.keptBefore(plus(clock.now(), 1)));
+    expect(await readdir(join(folder, 'coming'))).toEqual([`${upload.ref}.json`, `${upload.ref}.part`]);
+  });
+
   it('knows the unfinished uploads after a restart, and when their last bytes arrived', async () => {
     const folder = await newFolder();
     const files = diskFileStore(folder, keepingReporter(), clock);
@@ -119,6 +132,11 @@ describe('What the store itself needs of the disk', () => {
     free = 200 * megabyte;
     expect(await begin(2, 'answer')).toEqual(E.left({ _tag: 'DiskFull', kept: 0 }));
     expect(await begin(3, 'resume')).toEqual(E.right(undefined));
+    const content = { bytes: 1, part: () => Readable.from([Buffer.from('a')]) };
+    expect(await store.adopt(fileRef(4), content)()).toEqual(E.right(undefined));
+    free = 1 * megabyte;
+    expect(await store.adopt(fileRef(5), content)()).toEqual(E.left({ _tag: 'DiskFull', kept: 0 }));
+    expect(await store.adopt(fileRef(4), content)()).toEqual(E.right(undefined));
     expect(reporter.reports).toMatchObject([{ event: 'disk-full', detail: { where: 'files', code: 'RESERVE' } }]);
   });
 });

@@ -202,6 +202,24 @@ export const fileStoreContract = (name: string, open: (clock: Clock) => Promise<
       expect(await answerOf(files.keptBefore(plus(now, minutes(1))))).toEqual([]);
       expect(await answerOf(files.keptBefore(plus(now, minutes(1) + 1)))).toEqual([ref]);
       expect(await answerOf(files.underWay())).toEqual([]);
+      clock.moveBy(minutes(1));
+      await answerOf(files.adopt(ref, file('something else')));
+      expect(await textOf(await answerOf(files.read(ref)))).toBe('Hello world!');
+      expect(await answerOf(files.keptBefore(plus(now, minutes(2))))).toEqual([]);
+      expect(await answerOf(files.keptBefore(plus(now, minutes(2) + 1)))).toEqual([ref]);
+    });
+
+    it('takes the same file whole from two at once, also if one breaks off', async () => {
+      const files = await opened();
+      const whole = (): StoredFile => ({ bytes: 12, part: () => pieces('Hello ', 'world!') });
+      const broken: StoredFile = { bytes: 12, part: () => cutAfter('Hel') };
+      const [one, , two] = await Promise.all([
+        files.adopt(ref, whole())(),
+        files.adopt(ref, broken)(),
+        files.adopt(ref, whole())(),
+      ]);
+      expect([one, two]).toEqual([E.right(undefined), E.right(undefined)]);
+      expect(await textOf(await answerOf(files.read(ref)))).toBe('Hello world!');
     });
 
     it("has nothing of another store's file that broke off", async () => {

@@ -3,7 +3,7 @@ import type { EventOfCandidate, PlacedEvent } from '../../../application/applica
 import { eventTypes, type EventType } from '../../../domain/applications/application-event';
 import { newsTopics } from '../../../domain/applications/news';
 import { fromParser, maybe, oneOf, text, type Codec } from '../codec';
-import { allOf, field, objectOf, turned } from '../record';
+import { allOf, field, objectOf, turned, type Part } from '../record';
 import { candidateId, communityId, email, instant, positionId } from '../wire/fields';
 import { numberFromOne, writtenPlace } from '../wire/numbers';
 import { status } from '../wire/vocabulary';
@@ -21,18 +21,20 @@ export const eventId = writtenPlace("an event's id", idPrefix, 'evt_4711');
 /** Whose application it happened to, and what it became. `data` of the event. */
 type Data = Omit<PlacedEvent, 'id' | 'type' | 'at' | 'by' | 'place'>;
 
-const data: Codec<Data> = objectOf(
-  allOf<Data>({
-    candidateId: field('candidate_id', candidateId),
-    email: field('email', email),
-    positionId: field('position_id', positionId),
-    communityId: field('community_id', communityId),
-    sequence: field('sequence', numberFromOne),
-    change: changeIn(field('status_before', maybe(status)), field('application', maybe(wireApplication))),
-    reason: field('reason', maybe(reason)),
-    topic: field('topic', maybe(oneOf(...newsTopics))),
-  }),
-);
+const data = (closed: boolean): Codec<Data> =>
+  objectOf(
+    allOf<Data>({
+      candidateId: field('candidate_id', candidateId),
+      email: field('email', email),
+      positionId: field('position_id', positionId),
+      communityId: field('community_id', communityId),
+      sequence: field('sequence', numberFromOne),
+      change: changeIn(field('status_before', maybe(status)), field('application', maybe(wireApplication))),
+      reason: field('reason', maybe(reason)),
+      topic: field('topic', maybe(oneOf(...newsTopics))),
+    }),
+    closed,
+  );
 
 /** A type of event. A fault names none: a list of wrong ones would be answered by as many lists of right ones. */
 export const eventType: Codec<EventType> = fromParser({
@@ -46,17 +48,21 @@ export const eventType: Codec<EventType> = fromParser({
 /** What happened, without where it stands among other events. */
 type Told = Omit<PlacedEvent, 'id' | 'place'>;
 
+/** All of an event but where it stands among others. `closed` refuses unknown fields in its `data`. */
+const told = (closed: boolean): Part<Told> =>
+  turned(
+    allOf({
+      type: field('type', eventType),
+      at: field('timestamp', instant),
+      by: actorIn('by', field('by_name', maybe(text))),
+      data: field('data', data(closed)),
+    }),
+    ({ data: rest, ...event }): Told => ({ ...event, ...rest }),
+    ({ type, at, by, ...rest }) => ({ type, at, by, data: rest }),
+  );
+
 /** All of an event but where it stands among others. */
-export const toldParts = turned(
-  allOf({
-    type: field('type', eventType),
-    at: field('timestamp', instant),
-    by: actorIn('by', field('by_name', maybe(text))),
-    data: field('data', data),
-  }),
-  ({ data: rest, ...event }): Told => ({ ...event, ...rest }),
-  ({ type, at, by, ...rest }) => ({ type, at, by, data: rest }),
-);
+export const toldParts = told(false);
 
 /** An event in the history of its application, as employers' systems get it. */
 export const wireEvent: Codec<EventOfCandidate> = objectOf(
@@ -65,6 +71,16 @@ export const wireEvent: Codec<EventOfCandidate> = objectOf(
     ({ id, told }): EventOfCandidate => ({ ...told, id }),
     ({ id, ...told }) => ({ id, told }),
   ),
+);
+
+/** The same, as it is written by hand or by a program into a file: unknown fields are refused. Its id is of the portal that it was read from. */
+export const eventElsewhere: Codec<Told> = objectOf(
+  turned(
+    allOf({ id: field('id', maybe(eventId)), event: told(true) }),
+    ({ event }) => event,
+    (event) => ({ id: undefined, event }),
+  ),
+  true,
 );
 
 /** An event as receivers of webhooks get it. */

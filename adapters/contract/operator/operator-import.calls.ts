@@ -96,6 +96,8 @@ export const importResume: OperatorCallOf<OperatorOperations['importResume']> = 
   right: 'import',
   // Higher than base64 needs, so that a file that is too large is refused with a message about its size.
   largestBody: Math.ceil(1.5 * largestResume),
+  // Up to 14 MB of upload, and the virus scan after it.
+  answerWithin: seconds(50),
   request: objectWith<ResumeSent>({ name: field('file_name', text), bytes: field('content', base64) }),
   response: objectWith<ResumeTaken>({ sha256: field('sha256', sha256), bytes: field('bytes', number) }),
   refusal: resumeNotTaken,

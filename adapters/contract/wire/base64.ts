@@ -1,6 +1,9 @@
 import * as E from 'fp-ts/Either';
 import { fromParser, text, type Codec } from '../codec';
 
+/** As many arguments as a function takes in every engine: byte by byte, ten megabytes are a second in which nothing else happens. */
+const together = 8_192;
+
 /** A file within a call, for systems that send no forms. */
 export const base64: Codec<Uint8Array> = fromParser({
   name: 'a file in base64',
@@ -9,15 +12,18 @@ export const base64: Codec<Uint8Array> = fromParser({
     if (!/^[A-Za-z0-9+/]*={0,2}$/.test(wire)) return E.left('NotBase64');
     try {
       const binary = atob(wire);
-      return E.right(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
+      const bytes = new Uint8Array(binary.length);
+      for (let n = 0; n < bytes.length; n += 1) bytes[n] = binary.charCodeAt(n);
+      return E.right(bytes);
     } catch {
       return E.left('NotBase64');
     }
   },
   print: (bytes) => {
-    let binary = '';
-    for (const byte of bytes) binary += String.fromCharCode(byte);
-    return btoa(binary);
+    const pieces: string[] = [];
+    for (let at = 0; at < bytes.length; at += together)
+      pieces.push(String.fromCharCode(...bytes.subarray(at, at + together)));
+    return btoa(pieces.join(''));
   },
   jsonSchema: {
     type: 'string',

@@ -130,7 +130,12 @@ const isWanted = (
     (only.communityId === undefined || only.communityId === positions.get(positionId)?.communityId) &&
     (only.status === undefined || codeOf(only.status) === codeOf(status)) &&
     (changedAfter === undefined ||
-      events.some((one) => one.candidateId === candidateId && one.positionId === positionId && one.at > changedAfter))
+      events.some(
+        (one) =>
+          one.candidateId === candidateId &&
+          one.positionId === positionId &&
+          (one.at > changedAfter || (one.carriedAt !== undefined && one.carriedAt > changedAfter)),
+      ))
   );
 };
 

@@ -1,12 +1,14 @@
-import type {
-  EventByApplication,
-  Events,
-  EventOnRecord,
-  PlacedEvent,
+import {
+  placedTogether,
+  type EventByApplication,
+  type Events,
+  type EventOnRecord,
+  type PlacedEvent,
 } from '../../../application/applications/events.store';
 import type { ApplicationEvent } from '../../../domain/applications/application-event';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
 import type { PositionId } from '../../../domain/ids/position-ids';
+import type { Instant } from '../../../domain/time/instant';
 import { answer, written } from '../store/answers';
 import type { Draft, Memory } from '../store/memory';
 
@@ -14,7 +16,8 @@ interface EventRow extends EventOnRecord {
   readonly candidateId: CandidateId;
   readonly positionId: PositionId;
   readonly place: number | undefined;
-  readonly isCarriedOver: boolean;
+  /** When it came from another portal; undefined: it happened here. */
+  readonly carriedAt: Instant | undefined;
 }
 
 declare module '../store/memory' {
@@ -39,8 +42,8 @@ export const placedIn = (draft: Draft): readonly PlacedRow[] => {
     const email = candidates.find(({ id }) => id === one.candidateId)?.email;
     const communityId = positions.get(one.positionId)?.communityId;
     if (one.place === undefined || email === undefined || communityId === undefined) return [];
-    const { isCarriedOver, place, ...event } = one;
-    return [{ event: { ...event, place, email, communityId }, isCarriedOver }];
+    const { carriedAt, place, ...event } = one;
+    return [{ event: { ...event, place, email, communityId }, isCarriedOver: carriedAt !== undefined }];
   });
 };
 
@@ -54,7 +57,7 @@ const inOrderAfter = (
     .flatMap(({ candidateId, application: { positionId } }, n) =>
       events
         .filter((one) => one.candidateId === candidateId && one.positionId === positionId)
-        .map(({ candidateId: _, place: __, isCarriedOver: ___, ...event }) => ({ ...event, application: n + 1 })),
+        .map(({ candidateId: _, place: __, carriedAt: ___, ...event }) => ({ ...event, application: n + 1 })),
     )
     .filter(
       ({ application, sequence }) =>
@@ -68,7 +71,7 @@ export const eventsIn = (draft: Draft): Events => {
     candidateId: CandidateId,
     positionId: PositionId,
     event: ApplicationEvent,
-    isCarriedOver: boolean,
+    carriedAt: Instant | undefined,
   ): void => {
     const isThere = draft
       .read()
@@ -76,19 +79,19 @@ export const eventsIn = (draft: Draft): Events => {
     if (!isThere) return;
     const own = rows().filter((one) => one.candidateId === candidateId && one.positionId === positionId);
     const numbers = { id: rows().length + 1, sequence: own.length + 1, place: undefined };
-    draft.write({ events: [...rows(), { ...event, ...numbers, candidateId, positionId, isCarriedOver }] });
+    draft.write({ events: [...rows(), { ...event, ...numbers, candidateId, positionId, carriedAt }] });
   };
   return {
-    add: (candidateId, positionId, event) => written(() => insert(candidateId, positionId, event, false)),
-    carryOver: (candidateId, positionId, history) =>
+    add: (candidateId, positionId, event) => written(() => insert(candidateId, positionId, event, undefined)),
+    carryOver: (candidateId, positionId, history, at) =>
       written(() => {
-        for (const event of history) insert(candidateId, positionId, event, true);
+        for (const event of history) insert(candidateId, positionId, event, at);
       }),
     of: (candidateId, positionId) =>
       answer(() =>
         rows()
           .filter((one) => one.candidateId === candidateId && one.positionId === positionId)
-          .map(({ candidateId: _, positionId: __, place: ___, isCarriedOver: ____, ...event }) => event),
+          .map(({ candidateId: _, positionId: __, place: ___, carriedAt: ____, ...event }) => event),
       ),
     byApplication: (after, limit) => answer(() => inOrderAfter(draft, after).slice(0, limit)),
     inShort: (position, after, limit) =>
@@ -98,10 +101,11 @@ export const eventsIn = (draft: Draft): Events => {
           .slice(0, limit)
           .map(({ application, sequence, type, at, by: { _tag: by } }) => ({ application, sequence, type, at, by })),
       ),
-    place: () =>
+    place: (most = placedTogether) =>
       answer(() => {
-        draft.write({ events: rows().map((one) => ({ ...one, place: one.id })) });
-        return rows().length;
+        const last = Math.min(rows().length, rows().filter(({ place }) => place !== undefined).length + most);
+        draft.write({ events: rows().map((one) => ({ ...one, place: one.id <= last ? one.id : undefined })) });
+        return { last, areAll: last === rows().length };
       }),
     page: ({ after, types, limit }) =>
       answer(() =>

@@ -100,9 +100,12 @@ export const inMemoryFileStore = (clock: Clock): FileStore => {
     adopt: (ref, file) =>
       TE.tryCatch(
         async () => {
-          let content: Uint8Array = new Uint8Array();
-          for await (const piece of file.part(0, file.bytes)) content = joined(content, piece);
-          if (!kept.has(ref)) kept.set(ref, { lastByteAt: clock.now(), content });
+          let content = kept.get(ref)?.content;
+          if (content === undefined) {
+            content = new Uint8Array();
+            for await (const piece of file.part(0, file.bytes)) content = joined(content, piece);
+          }
+          kept.set(ref, { lastByteAt: clock.now(), content });
           return undefined;
         },
         (): StoreUnavailable => ({ _tag: 'StoreUnavailable' }),

@@ -182,5 +182,14 @@ export const funnelRules: PlainChapter = {
       cites: [],
       code: 'domain/applications/funnel-sums.ts',
     },
+    {
+      id: 'history-brought',
+      called: 'the history of an application from another portal',
+      says: 'An application that comes from another portal may bring its history along: each event is of the same candidate, position and community, the first one is there, none is missing, they are in their order, and none is still to come.',
+      asked:
+        'import with history, application moves from another portal, which history is accepted in an import, events of another candidate',
+      cites: [],
+      code: 'domain/applications/history-faults.ts',
+    },
   ],
 };

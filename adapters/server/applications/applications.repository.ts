@@ -11,8 +11,8 @@ import type { FromStore } from '../../../application/ports/unit-of-work/store';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
 import { codeOf } from '../../../domain/applications/status-catalogue';
 import type { PositionId } from '../../../domain/ids/position-ids';
-import { printIsoInstant } from '../../../domain/time/instant';
-import { number, struct, text } from '../../contract/codec';
+import { printIsoInstant, type Instant } from '../../../domain/time/instant';
+import { flag, number, struct, text } from '../../contract/codec';
 import { objectOf } from '../../contract/record';
 import { particulars } from '../../contract/applications/particulars.wire';
 import { reading, rowsOf, selected } from '../postgres/columns';
@@ -28,6 +28,7 @@ import { announcing, lastArrived } from './arrivals.repository';
 
 const row = rowsOf(applicationRow);
 const idRow = reading(struct({ id: number }), (row) => row.id);
+const came = reading(struct({ some: flag }), ({ some }) => some);
 /** As the import wrote it. */
 const particularsRow = reading(struct({ content: objectOf(particulars(text)) }), (row) => row.content);
 
@@ -47,19 +48,23 @@ const joined = (rows: readonly ApplicationRow[]): readonly ApplicationWithPositi
 
 const always = sql`true`;
 
-/** The ids of the next applications that are wanted. Position by position, if it is one or those of one community: each has an index in this order. */
+const cameAfter = (at: Instant) => sql`or e.carried_at > ${printIsoInstant(at)}::timestamptz`;
+
+/** The ids of the next applications that are wanted. `someCame`: some came from another portal since the instant that is asked about. Position by position, if it is one or those of one community: each has an index in this order. */
 const nextIds = (
   after: number,
   upTo: number,
   limit: number,
   only: Partial<ApplicationsFilter>,
+  someCame: boolean,
 ): RawBuilder<unknown> => {
   const { positionId, communityId, status, changedAfter } = only;
   const changed =
     changedAfter === undefined
       ? always
       : sql`exists (select from application_events e
-          where e.application_id = a.id and e.at > ${printIsoInstant(changedAfter)}::timestamptz)`;
+          where e.application_id = a.id
+            and (e.at > ${printIsoInstant(changedAfter)}::timestamptz ${someCame ? cameAfter(changedAfter) : sql``}))`;
   const itself = sql`
     a.id > ${after} and a.id <= ${upTo} and ${status === undefined ? always : sql`a.status = ${codeOf(status)}`} and ${changed}
     order by a.id limit ${limit}`;
@@ -74,7 +79,7 @@ const nextIds = (
 };
 
 export const applications = (unit: Unit): Applications => {
-  const { db, all, first, done } = unit;
+  const { db, all, first, one, done } = unit;
   const announce = announcing(unit);
   const run = (statement: ReturnType<typeof sql>) => ({
     execute: async () => (await statement.execute(db)).rows,
@@ -107,19 +112,28 @@ export const applications = (unit: Unit): Applications => {
       pipe(all('applications', row, foundHere().where('applications.candidate_id', '=', candidate)), TE.map(joined)),
     page: (after = 0, limit, only = {}) =>
       pipe(
-        // How many have changed since differs from one instant to the next, and so does the way to find them.
+        // How many have changed since differs from one instant to the next, and so does the way to find them. Only an import makes the longer way needed.
         only.changedAfter === undefined
-          ? TE.right(undefined)
-          : done(run(sql`select from set_config('plan_cache_mode', 'force_custom_plan', true)`)),
-        TE.flatMap(() => lastArrived(unit)),
-        TE.flatMap((upTo) =>
+          ? TE.right(false)
+          : one(
+              'application_events',
+              came,
+              run(sql`
+                select exists (
+                  select from application_events where carried_at > ${printIsoInstant(only.changedAfter)}::timestamptz
+                ) as some
+                from set_config('plan_cache_mode', 'force_custom_plan', true)`),
+            ),
+        TE.bindTo('someCame'),
+        TE.bind('upTo', () => lastArrived(unit)),
+        TE.flatMap(({ someCame, upTo }) =>
           all(
             'applications',
             rowsOf(candidatesRow),
             found()
               .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
               .select(selected(candidatesRow))
-              .where(sql<boolean>`applications.id in (${nextIds(after, upTo, limit, only)})`),
+              .where(sql<boolean>`applications.id in (${nextIds(after, upTo, limit, only, someCame)})`),
           ),
         ),
         TE.map((rows) => {

@@ -1,22 +1,24 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { sql } from 'kysely';
-import type {
-  EventByApplication,
-  EventInShort,
-  EventOnRecord,
-  Events,
-  PlacedEvent,
+import {
+  placedTogether,
+  type EventByApplication,
+  type EventInShort,
+  type EventOnRecord,
+  type Events,
+  type PlacedEvent,
 } from '../../../application/applications/events.store';
 import type { FromStore } from '../../../application/ports/unit-of-work/store';
 import type { CandidateId } from '../../../domain/ids/candidate-id';
 import type { PositionId } from '../../../domain/ids/position-ids';
 import { newsTopics } from '../../../domain/applications/news';
 import { eventTypes, type ApplicationEvent } from '../../../domain/applications/application-event';
+import { printIsoInstant, type Instant } from '../../../domain/time/instant';
 import { wireApplication } from '../../contract/applications/application.wire';
 import { actorIn, changeIn } from '../../contract/applications/event.wire';
 import { reason } from '../../contract/applications/reason.wire';
-import { number, oneOf, struct, text } from '../../contract/codec';
+import { flag, number, oneOf, struct, text } from '../../contract/codec';
 import { absent, allOf, field, turned } from '../../contract/record';
 import { communityId, positionId } from '../../contract/wire/fields';
 import { candidateId, email, instant, json, orNull, reading, rowsOf, status } from '../postgres/columns';
@@ -80,10 +82,7 @@ export const placed = allOf<PlacedEvent>({
   ...eventParts,
 });
 
-const lastPlace = reading(struct({ last: number }), ({ last }) => last);
-
-/** How many events get a place in one step. */
-const mostPlaced = 10_000;
+const placing = reading(struct({ last: number, are_all: flag }), ({ last, are_all }) => ({ last, areAll: are_all }));
 
 /** Until the transaction ends, nobody else gives events their places or reads on for webhooks. */
 export const orderLocked = sql`select from pg_advisory_xact_lock(8157001)`;
@@ -101,7 +100,7 @@ export const events = ({ db, all, one, done }: Unit): Events => {
   });
   // Two at once get the same number, and one of them is written again: the unit of work knows a key that was written meanwhile.
   const insert =
-    (candidate: CandidateId, position: PositionId, isCarriedOver: boolean) =>
+    (candidate: CandidateId, position: PositionId, carriedAt: Instant | undefined) =>
     (happened: ApplicationEvent): FromStore<undefined> => {
       const {
         type,
@@ -116,19 +115,19 @@ export const events = ({ db, all, one, done }: Unit): Events => {
       return done(
         run(sql`
           insert into application_events
-            (application_id, sequence, type, at, actor, actor_name, status_before, application, reason, topic, carried_over)
+            (application_id, sequence, type, at, actor, actor_name, status_before, application, reason, topic, carried_at)
           select a.id, 1 + coalesce((select max(sequence) from application_events where application_id = a.id), 0),
             ${type}::text, ${at}::timestamptz, ${who}::text, ${actor_name}::text, ${status_before}::smallint,
-            ${application}::jsonb, ${why}::text, ${topic}::text, ${isCarriedOver}::boolean
+            ${application}::jsonb, ${why}::text, ${topic}::text, ${carriedAt === undefined ? null : printIsoInstant(carriedAt)}::timestamptz
           from applications a where a.candidate_id = ${candidate} and a.position_id = ${position}`),
       );
     };
   return {
-    add: (candidate, position, happened) => insert(candidate, position, false)(happened),
-    carryOver: (candidate, position, history) =>
+    add: (candidate, position, happened) => insert(candidate, position, undefined)(happened),
+    carryOver: (candidate, position, history, at) =>
       pipe(
         history,
-        TE.traverseSeqArray(insert(candidate, position, true)),
+        TE.traverseSeqArray(insert(candidate, position, at)),
         TE.map(() => undefined),
       ),
     of: (candidate, position) =>
@@ -171,7 +170,7 @@ export const events = ({ db, all, one, done }: Unit): Events => {
           where a.position_id = ${position} and a.id >= ${after?.application ?? 0}::bigint
           order by a.id, e.sequence limit ${limit}`),
       ),
-    place: () =>
+    place: (most = placedTogether) =>
       pipe(
         // Two at once take turns. What the first placed is seen by the second statement of the other.
         done(run(orderLocked)),
@@ -181,7 +180,7 @@ export const events = ({ db, all, one, done }: Unit): Events => {
               update application_events set place = last.place + unplaced.n
               from (select coalesce(max(place), 0) as place from application_events) as last, (
                 select id, row_number() over (order by id) as n
-                from (select id from application_events where place is null order by id limit ${mostPlaced}) as next
+                from (select id from application_events where place is null order by id limit ${most}) as next
               ) as unplaced
               where application_events.id = unplaced.id`),
           ),
@@ -189,8 +188,11 @@ export const events = ({ db, all, one, done }: Unit): Events => {
         TE.flatMap(() =>
           one(
             'application_events',
-            lastPlace,
-            run(sql`select coalesce(max(place), 0) as last from application_events`),
+            placing,
+            run(sql`
+              select coalesce(max(place), 0) as last,
+                not exists (select from application_events where place is null) as are_all
+              from application_events`),
           ),
         ),
       ),

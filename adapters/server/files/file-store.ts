@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../../application/ports/clock';
 import { parseFileRef, type FileRef } from '../../../application/ports/file-ref';
@@ -13,6 +13,7 @@ import { parseInstant } from '../../../domain/time/instant';
 import { addPieces } from './add-pieces';
 import { attempts } from './attempts';
 import { beginInTurn } from './begin-in-turn';
+import { copies } from './copies';
 import { codeOf, diskOf, ifThere, isFull, lengthOf, reserveReached, syncFolder } from './disk';
 import type { Writers } from './take-over';
 import { uploadCodec } from './upload-record';
@@ -23,8 +24,8 @@ const ownerOnly = 0o600;
 const warningsApart = minutes(1);
 
 /**
- * Files in DATA_DIR/files, readable only by their owner: `coming/` holds uploads (`.part`, with a `.json` record beside each), `kept/` finished
- * files. References are the names, so that nothing a candidate typed is ever part of a path.
+ * Files in DATA_DIR/files, readable only by their owner: `coming/` holds uploads (`.part`, with a `.json` record beside each) and copies that are being
+ * made (`.copy`; an old one goes when old files are listed), `kept/` finished files. References are the names, so that nothing a candidate typed is ever part of a path.
  *
  * A kept file is a hard link to an upload that was synced to the disk, so it is complete or absent. A record is written before its part and removed
  * after it, so that every part has a record.
@@ -46,7 +47,7 @@ export const diskFileStore = (folder: string, reporter: Reporter, clock: Clock, 
     reporter.report('disk-full', { where: 'files', code: codeOf(fault), bytesFree: free });
   };
   /** Throws if this upload would take what the store itself needs. */
-  const orReserve = async (upload: NewUpload): Promise<void> => {
+  const orReserve = async (upload: Pick<NewUpload, 'purpose'>): Promise<void> => {
     const decision = mayFillDisk(purposeOf(upload), await diskNow(folder));
     if (decision._tag === 'Refused')
       throw Object.assign(new Error('The rest of the disk is not for uploads'), { code: reserveReached });
@@ -128,23 +129,11 @@ export const diskFileStore = (folder: string, reporter: Reporter, clock: Clock, 
     });
     await syncFolder(kept);
   };
-  const adopt = async (ref: FileRef, { bytes, part }: StoredFile): Promise<void> => {
-    await mkdir(coming, { recursive: true, mode: 0o700 });
-    const copy = join(coming, `${ref}.copy`);
-    try {
-      await writeFile(copy, part(0, bytes), { mode: ownerOnly });
-      const file = await open(copy, 'r+');
-      try {
-        await file.utimes(clock.now() / 1_000, clock.now() / 1_000);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await linkKept(copy, ref);
-    } finally {
-      await rm(copy, { force: true });
-    }
-  };
+  const { adopt, dropOld } = copies({
+    ...{ coming, clock, link: linkKept },
+    keptAt: (ref) => join(kept, ref),
+    mayBegin: () => orReserve({}),
+  });
   const keep = async (ref: FileRef): Promise<void> => {
     const part = await open(partOf(ref), 'r+');
     try {
@@ -229,6 +218,7 @@ export const diskFileStore = (folder: string, reporter: Reporter, clock: Clock, 
     remove: (ref) => attempt('remove', () => done(rm(join(kept, ref), { force: true }))),
     keptBefore: (at) =>
       attempt('keptBefore', async () => {
+        await dropOld(at);
         const found: FileRef[] = [];
         for (const name of (await ifThere(readdir(kept))) ?? []) {
           const ref = parseFileRef(name);

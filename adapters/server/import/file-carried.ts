@@ -1,7 +1,7 @@
 import type { CarriedEvent, CarriedOver } from '../../../application/import/records.service';
 import type { GivenAnswer } from '../../../domain/screening/answers';
 import { recorderVisitor } from '../../contract/applications/recorder.wire';
-import { webhookBody } from '../../contract/applications/told-event.wire';
+import { eventElsewhere } from '../../contract/applications/told-event.wire';
 import { listOf, mapped, maybe, struct, text, withDefault, type Codec } from '../../contract/codec';
 import { allOf, field, type Part } from '../../contract/record';
 import { screeningQuestionId } from '../../contract/positions/questionnaire-ids.wire';
@@ -25,7 +25,7 @@ const consents: Codec<CarriedOver['consents']> = mapped(
 );
 
 /** An event as reading gives it; the names of candidate and community are the application's own. */
-const fileEvent: Codec<CarriedEvent> = webhookBody;
+const fileEvent: Codec<CarriedEvent> = eventElsewhere;
 
 /** What an application brings along from another portal, in fields beside its own. */
 export const carriedOver: Part<CarriedOver> = allOf<CarriedOver>({

@@ -5,10 +5,11 @@ import type { FromStore, StoreUnavailable } from '../../../application/ports/uni
 import type { LoadDependencies } from '../../../application/import/carry-out.service';
 import { forgetResumes } from '../../../application/import/import-resumes.service';
 import { keepRefusal, loadRecords } from '../../../application/import/load-records.service';
-import { resumeLoads } from '../../../application/import/resume-loads.service';
+import { resumeLoads, type ResumeLoadsDependencies } from '../../../application/import/resume-loads.service';
 import { parseSha256, type Sha256 } from '../../../domain/recording/sha256';
+import { isObject } from '../../contract/codec';
 import { filesOf, piecesOf } from './pieces';
-import { isRecord, listIn } from './reader';
+import { listIn } from './reader';
 import { readRecords } from './read-records';
 import { sayFault } from './say-fault';
 
@@ -20,7 +21,7 @@ const sentWith = (files: readonly ImportFile[]): readonly Sha256[] => [
       .flatMap((candidate) => listIn(candidate, 'resumes'))
       .flatMap((resume) => {
         const sha256 =
-          isRecord(resume) && typeof resume['sha256'] === 'string' ? parseSha256(resume['sha256']) : E.left('');
+          isObject(resume) && typeof resume['sha256'] === 'string' ? parseSha256(resume['sha256']) : E.left('');
         return E.isRight(sha256) ? [sha256.right] : [];
       }),
   ),
@@ -48,5 +49,5 @@ export const importFiles =
   };
 
 /** Carries on imports that a process accepted before it died. */
-export const resumeImports = (deps: LoadDependencies): FromStore<undefined> =>
+export const resumeImports = (deps: ResumeLoadsDependencies): FromStore<undefined> =>
   resumeLoads(deps, async (pieces) => ({ ...(await readRecords(filesOf(pieces))).records, incomplete: false }));

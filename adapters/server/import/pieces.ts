@@ -1,20 +1,18 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { ImportFile } from '../../../application/import/import.api';
+import { isObject } from '../../contract/codec';
 
 /* An import as text, in pieces small enough that writing or reading one blocks nobody. */
 
 const recordsPerPiece = 100;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** File, section, records. */
 const piece = t.tuple([t.string, t.string, t.readonlyArray(t.unknown)]);
 
 export function* piecesOf(files: readonly ImportFile[]): Generator<string> {
   for (const { name, content } of files)
-    for (const [section, list] of Object.entries(isRecord(content) ? content : {}))
+    for (const [section, list] of Object.entries(isObject(content) ? content : {}))
       if (Array.isArray(list))
         for (let from = 0; from < list.length; from += recordsPerPiece)
           yield JSON.stringify([name, section, list.slice(from, from + recordsPerPiece)]);

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either';
 import type { CandidateRecord, Located, NewApplication } from '../../../application/import/records.service';
 import type { PositionId } from '../../../domain/ids/position-ids';
-import type { Decoded } from '../../contract/codec';
+import { isObject, type Decoded } from '../../contract/codec';
 import type { fileResume } from './file-carried';
 import { fileApplication, fileCandidate } from './file-codecs';
-import { isRecord, readOne, type Reader } from './reader';
+import { readOne, type Reader } from './reader';
 import { readPhone } from './read-phone';
 
 type ResumeInFile = Decoded<typeof fileResume>;
@@ -30,7 +30,7 @@ const applicationsIn = (
   { at, value: raw }: Located<unknown>,
   resumes: readonly Located<ResumeInFile>[],
 ): CandidateRecord['applications'] => {
-  const list: unknown = isRecord(raw) ? raw['applications'] : undefined;
+  const list: unknown = isObject(raw) ? raw['applications'] : undefined;
   const located = Array.isArray(list)
     ? list.map((value: unknown, n) => ({ at: `${at}.applications[${n}]`, value }))
     : [];
@@ -56,7 +56,7 @@ interface PersonRead {
 
 const personIn = (reader: Reader, { at, value: raw }: Located<unknown>): PersonRead => {
   const person = reader.read(fileCandidate, at, raw);
-  const phone = isRecord(raw) ? readPhone(raw['phone'], raw['country']) : E.right(undefined);
+  const phone = isObject(raw) ? readPhone(raw['phone'], raw['country']) : E.right(undefined);
   if (E.isLeft(phone)) reader.fault(`${at}.phone: ${phone.left}`);
   if (E.isLeft(person) || E.isLeft(phone)) return { candidate: undefined, resumes: [] };
   const { email, firstname, lastname, zipcode, experience_details, education_details, resumes } = person.right;

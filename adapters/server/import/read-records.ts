@@ -3,14 +3,14 @@ import type { ImportFile } from '../../../application/import/import.api';
 import type { ConversationRecord, Located, NewSlot, Records } from '../../../application/import/records.service';
 import { parsePositionId } from '../../../domain/ids/position-ids';
 import type { Position } from '../../../domain/positions/position';
-import type { Decoded } from '../../contract/codec';
+import { isObject, type Decoded } from '../../contract/codec';
 import { positionSaid } from '../../contract/positions/position.wire';
 import { fileQuestionnaire, questionnaireOnFile } from './file-questionnaire';
 import { fileConversation, filePosition, fileSlot } from './file-codecs';
 import { sections } from './file-schema';
 import { faultLines, type FaultLines } from './fault-lines';
 import { candidateRecord } from './read-candidate';
-import { isRecord, readerInto, readOne, type Raw, type Reader } from './reader';
+import { readerInto, readOne, type Raw, type Reader } from './reader';
 
 /** The readable records, and a line for each fault: `may.json: slots[3].capacity: expected …, found …`. */
 export interface Reading {
@@ -85,7 +85,7 @@ const unknownSections = ({ fault }: Reader, file: string, content: Raw): void =>
 };
 
 const mentionedId = (raw: unknown): readonly Records['unreadablePositions'][number][] => {
-  const id = isRecord(raw) && typeof raw['position_id'] === 'number' ? parsePositionId(raw['position_id']) : E.left('');
+  const id = isObject(raw) && typeof raw['position_id'] === 'number' ? parsePositionId(raw['position_id']) : E.left('');
   return E.isRight(id) ? [id.right] : [];
 };
 
@@ -94,7 +94,7 @@ export const readRecords = async (files: readonly ImportFile[]): Promise<Reading
   const faults = faultLines();
   const reader = readerInto(faults);
   const contents = files.flatMap(({ name, content }): readonly (readonly [string, Raw])[] => {
-    if (isRecord(content)) {
+    if (isObject(content)) {
       unknownSections(reader, name, content);
       return [[name, content]];
     }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import type { Located } from '../../../application/import/records.service';
-import { faultsOf, mostGathered, type Codec } from '../../contract/codec';
+import { faultsOf, isObject, mostGathered, type Codec } from '../../contract/codec';
 import type { FaultLines } from './fault-lines';
 
 /* How a record of an import file is read: a broken one says its faults, each with its place. */
@@ -21,13 +21,9 @@ const lineAt = (at: string, fault: string): string =>
 /** An object of the files. */
 export type Raw = Readonly<Record<string, unknown>>;
 
-/** Whether it is such an object. */
-export const isRecord = (value: unknown): value is Raw =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The list of that name in such an object; empty if there is none. */
 export const listIn = (value: unknown, name: string): readonly unknown[] => {
-  const list = isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  const list = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
   return Array.isArray(list) ? list : [];
 };
 
@@ -35,7 +31,7 @@ export const listIn = (value: unknown, name: string): readonly unknown[] => {
 const unstorable = (at: string, value: unknown): readonly string[] => {
   if (typeof value === 'string') return /[\0\p{Surrogate}]/u.test(value) ? [at] : [];
   if (Array.isArray(value)) return value.flatMap((one: unknown, n) => unstorable(`${at}[${n}]`, one));
-  return isRecord(value) ? Object.entries(value).flatMap(([name, one]) => unstorable(`${at}.${name}`, one)) : [];
+  return isObject(value) ? Object.entries(value).flatMap(([name, one]) => unstorable(`${at}.${name}`, one)) : [];
 };
 
 /** The reader whose faults become lines there. */

@@ -8,8 +8,9 @@ import type { ImportFile, ResumeSent } from '../../../application/import/import.
 import { parsePositionId, type PositionId } from '../../../domain/ids/position-ids';
 import { parseSha256, type Sha256 } from '../../../domain/recording/sha256';
 import { checkResumeFile } from '../../../domain/resumes/resume-file';
+import { isObject } from '../../contract/codec';
 import { codeOf } from '../files/disk';
-import { isRecord, listIn, type Raw } from './reader';
+import { listIn, type Raw } from './reader';
 import { sayFault } from './say-fault';
 
 /* The resumes that import files name beside them. A program that sends an import looks at them first; the portal looks again. */
@@ -88,7 +89,7 @@ export const resumesBeside = async (files: readonly ImportFile[]): Promise<Resum
   const resumes: ResumeBeside[] = [];
   const faults: string[] = [];
   const withDigest = async (at: string, folder: string, one: unknown): Promise<unknown> => {
-    if (!isRecord(one) || typeof one['file'] !== 'string') return one;
+    if (!isObject(one) || typeof one['file'] !== 'string') return one;
     const looked = await lookAt(at, folder, one['file'], one);
     if (typeof looked === 'string') {
       faults.push(looked);
@@ -104,10 +105,10 @@ export const resumesBeside = async (files: readonly ImportFile[]): Promise<Resum
       const own: unknown[] = [];
       for (const [m, one] of listIn(candidate, 'resumes').entries())
         own.push(await withDigest(`${name}: candidates[${n}].resumes[${m}]`, dirname(name), one));
-      candidates.push(isRecord(candidate) && own.length > 0 ? { ...candidate, resumes: own } : candidate);
+      candidates.push(isObject(candidate) && own.length > 0 ? { ...candidate, resumes: own } : candidate);
     }
     found.push(
-      isRecord(content) && candidates.length > 0 ? { name, content: { ...content, candidates } } : { name, content },
+      isObject(content) && candidates.length > 0 ? { name, content: { ...content, candidates } } : { name, content },
     );
   }
   return { files: found, resumes, faults };

@@ -1,5 +1,7 @@
 import type { RecordFault, RecordReason } from '../../../application/import/records.service';
+import type { OwnerPart } from '../../../domain/applications/history-faults';
 import type { PositionId } from '../../../domain/ids/position-ids';
+import { printIsoInstant } from '../../../domain/time/instant';
 import type { SpanFault } from '../../../domain/profile/span';
 import type { ResumeRefusal } from '../../../domain/resumes/resume-content';
 import type { QuestionnaireFault } from '../../../domain/screening/questionnaire';
@@ -59,6 +61,14 @@ const resumeWords = (why: ResumeRefusal, name: string): readonly [expected: stri
   }
 };
 
+/** Where an event of a history says whose it is. */
+const ownerFields: Readonly<Record<OwnerPart, string>> = {
+  email: 'email',
+  position: 'position_id',
+  community: 'community_id',
+  application: 'application.position_id',
+};
+
 /** The faulty field, what was expected there and what was found. */
 const words = (reason: RecordReason): readonly [field: string, expected: string, found: string] => {
   switch (reason._tag) {
@@ -109,11 +119,13 @@ const words = (reason: RecordReason): readonly [field: string, expected: string,
     case 'HistoryNotInOrder':
       return [
         `.history[${reason.event}].data.sequence`,
-        `${reason.event + 1}, as every event of the application is told, in its order`,
+        `${reason.event + 1} (the history must be complete and in order)`,
         String(reason.found),
       ];
     case 'HistoryOfAnother':
-      return [`.history[${reason.event}].data.position_id`, String(reason.expected), String(reason.found)];
+      return [`.history[${reason.event}].data.${ownerFields[reason.part]}`, reason.expected, reason.found];
+    case 'HistoryInFuture':
+      return [`.history[${reason.event}].timestamp`, 'a time that is not in the future', printIsoInstant(reason.found)];
     case 'ResumeNotSent':
       return ['.sha256', 'that of a file which was sent before (npm run import does)', forPosition(reason)];
     case 'ResumeRefused':

@@ -92,7 +92,7 @@ export const deliveries = ({ db, all, first, one, done }: Unit): Deliveries => {
                 select behind.id as webhook_id, e.id, e.application_id, e.place
                 from behind cross join lateral (
                   select id, application_id, place from application_events
-                  where place > read_to and (types is null or types ? type) and (not carried_over or place <= replayed_to)
+                  where place > read_to and (types is null or types ? type) and (carried_at is null or place <= replayed_to)
                   order by place limit greatest(room, 0)
                 ) as e
               ), added as (

@@ -86,7 +86,7 @@ export const webhooks = ({ db, all, first, done }: Unit): Webhooks => {
               (select 1 from deliveries where webhook_id = webhooks.id limit ${mostWaiting})
               union all
               (select 1 from application_events
-               where place > read_to and (types is null or types ? type) and (not carried_over or place <= replayed_to)
+               where place > read_to and (types is null or types ? type) and (carried_at is null or place <= replayed_to)
                limit ${mostWaiting})
               limit ${mostWaiting}
             ) as waiting) as waiting

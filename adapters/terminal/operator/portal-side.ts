@@ -16,7 +16,7 @@ import { sayNoSuchImport } from '../../../application/operator/operator-refusals
 import { apiPrefix, apiVersion, type Call } from '../../contract/call';
 import { operatorCalls } from '../../contract/operator/operator.calls';
 import { readAnswer, writeRequest, type Answer } from '../../contract/envelope';
-import { answerWithin } from '../../contract/over-http';
+import { answerWithin, isAway } from '../../contract/over-http';
 import type { Bindings } from '../../contract/operation';
 
 /** The portal's address, and the operator's token. */
@@ -46,7 +46,7 @@ const post = (
   path: string,
   body: string,
   within: number,
-): TE.TaskEither<NotCarriedOut, Answer> =>
+): TE.TaskEither<NotCarriedOut, Answer & { readonly portalAway: boolean }> =>
   TE.tryCatch(
     async () => {
       const response = await fetch(`${publicUrl}${apiPrefix}/${path}`, {
@@ -59,8 +59,13 @@ const post = (
         body,
         signal: AbortSignal.timeout(within),
       });
-      const answered: unknown = await response.json();
-      return { httpStatus: response.status, body: answered, requestId: undefined };
+      const text = await response.text();
+      const answered: unknown = JSON.parse(text);
+      const portalAway = isAway({
+        ...{ status: response.status, text },
+        header: (name) => response.headers.get(name) ?? undefined,
+      });
+      return { httpStatus: response.status, body: answered, requestId: undefined, portalAway };
     },
     (): NotCarriedOut => ({
       ...notCarriedOut(
@@ -89,7 +94,11 @@ const send =
       TE.flatMapEither((answer): E.Either<R | NotCarriedOut, O> =>
         pipe(
           readAnswer(call, answer),
-          E.mapLeft((reason) => (isCallFailure(reason) ? ofFailure(reason) : reason)),
+          E.mapLeft((reason) =>
+            isCallFailure(reason)
+              ? { ...ofFailure(reason), ...(answer.portalAway ? { portalAway: true } : {}) }
+              : reason,
+          ),
         ),
       ),
     );

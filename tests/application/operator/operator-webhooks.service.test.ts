@@ -12,6 +12,7 @@ import { plus } from '../../../domain/time/instant';
 import { anApplication } from '../../support/builders/applications';
 import { aCandidate } from '../../support/builders/identity';
 import { answeredGone, webhookUrl } from '../../support/builders/webhooks';
+import { placingFew } from '../../support/store/placing-few';
 import { answerOf, refusalOf } from '../../support/world/answers';
 import { aWorld, type World } from '../../support/world/world';
 
@@ -128,6 +129,16 @@ describe('A webhook [R27]', () => {
     expect(await answerOf(world.operator.removeWebhook({ webhookId }))).toEqual({ webhookId });
     expect([await waiting(world), await seen(world)]).toEqual([[], []]);
     expect(await refusalOf(world.operator.removeWebhook({ webhookId }))).toEqual({ _tag: 'NoSuchWebhook', webhookId });
+  });
+
+  it('is told nothing from before it was added, however many events had no place then', async () => {
+    const world = await aWorld({ unitOfWork: placingFew(1) });
+    await acts(world, 'block', 'unblock', 'block');
+    const { webhookId } = await add(world);
+    expect(await waiting(world)).toEqual([]);
+    await acts(world, 'unblock', 'block');
+    await replay(world, { webhookId, after: 4 });
+    expect(await waiting(world)).toEqual(['application.blocked']);
   });
 
   it('is told everything again from a place on, and is on again', async () => {

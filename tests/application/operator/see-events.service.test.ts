@@ -1,3 +1,4 @@
+import { inMemoryUnitOfWork } from '../../../adapters/in-process/store';
 import type { EventsAsked } from '../../../application/operator/operator-events.port';
 import { noAppointments } from '../../../domain/applications/application';
 import { statusOf } from '../../../domain/applications/status-catalogue';
@@ -6,6 +7,7 @@ import { aCandidate, key } from '../../support/builders/identity';
 import { operatorTokenName } from '../../support/builders/operator';
 import { reason } from '../../support/builders/reasons';
 import { slot } from '../../support/builders/slots';
+import { placingFew } from '../../support/store/placing-few';
 import { answerOf } from '../../support/world/answers';
 import { aWorld, signedIn, videoSlots, type World } from '../../support/world/world';
 
@@ -19,8 +21,9 @@ const told = async ({ operator }: World, changes: Partial<EventsAsked> = {}) =>
   answerOf(operator.seeEvents({ after: undefined, types: undefined, limit: undefined, ...changes }));
 
 /** A booked interview, held, and an offer that is declined. */
-const aLife = async (): Promise<World> => {
+const aLife = async (unitOfWork = inMemoryUnitOfWork()): Promise<World> => {
   const world = await aWorld({
+    unitOfWork,
     slots: videoSlots(eleven),
     applicants: [{ candidate: aCandidate(), applications: [anApplication({ otherAppointments: noAppointments })] }],
   });
@@ -67,6 +70,12 @@ describe('What happened to applications', () => {
     expect(await told(world, { after: second.nextAfter })).toEqual({ events: [], nextAfter: second.nextAfter });
     await answerOf(world.operator.act({ ...named, act: 'block' }));
     expect((await told(world, { after: second.nextAfter })).events).toMatchObject([{ type: 'application.blocked' }]);
+  });
+
+  it('is told wholly, however many events have no place yet', async () => {
+    const all = await told(await aLife());
+    expect(await told(await aLife(placingFew(1)))).toEqual(all);
+    expect(all.events).toHaveLength(4);
   });
 
   it('may be of some types only', async () => {

@@ -17,6 +17,7 @@ import { aCandidate, email } from '../../support/builders/identity';
 import { aPosition } from '../../support/builders/positions';
 import { at } from '../../support/builders/time';
 import { aWebhook, secretSeed } from '../../support/builders/webhooks';
+import { placingFew } from '../../support/store/placing-few';
 import { answerOf } from '../../support/world/answers';
 import { standingClock } from '../../support/world/clock';
 import { keepingReporter } from '../../support/world/reporter';
@@ -107,6 +108,18 @@ describe('What happened', () => {
       signatures: [`v1,1(evt_1.1796396400.${maria} booked)`],
     });
     expect(await seen()).toMatchObject([{ waiting: 0 }, { waiting: 0 }]);
+  });
+
+  it('is told at once, also behind a history that came from another portal and that nobody is told', async () => {
+    const { queue, act, add, applicants, happened, bodies } = office(placingFew(2));
+    const [maria] = await applicants(1);
+    await add(one);
+    if (maria === undefined) throw new Error('One is needed');
+    const history = Array.from({ length: 5 }, () => anEvent());
+    await act(({ events }) => events.carryOver(maria, positionId, history, at('2026-12-04T15:00:00Z')));
+    await happened(maria, 'application.moved');
+    await queue.sendAll();
+    expect(bodies()).toEqual([`${maria} moved`]);
   });
 
   it('is signed with the secret before, too, for as long as that signs along', async () => {

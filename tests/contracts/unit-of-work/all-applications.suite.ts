@@ -101,5 +101,20 @@ export const allApplicationsContract = (open: Open): void => {
       await make();
       for (const limit of [1, 2, 50]) expect(await read(only, limit)).toEqual(lines);
     });
+
+    it('that came from another portal have changed when they came, however old their history is', async () => {
+      await make();
+      const id = await act(({ provisioning }) =>
+        provisioning.putCandidate(aCandidate({ email: email('dan@example.org') })),
+      );
+      await act(({ applications }) => applications.add(id, anApplication(garden)));
+      const history = [anEvent({ at: at('2026-10-01T12:00:00Z') }), anEvent({ at: at('2026-10-02T12:00:00Z') })];
+      await act(({ events }) => events.carryOver(id, garden.positionId, history, later));
+      const theirs = { positionId: garden.positionId };
+      const dans = `${aCandidate().firstName} ${garden.positionId}`;
+      expect(await read({ ...theirs, changedAfter: noon }, 50)).toEqual(['ben 72', dans]);
+      expect(await read({ changedAfter: noon }, 50)).toEqual(['ann 81', 'ben 72', 'cem 71', dans]);
+      expect(await read({ ...theirs, changedAfter: later }, 50)).toEqual([]);
+    });
   });
 };

@@ -59,7 +59,7 @@ export const eventsContract = (open: Open): void => {
         anEvent({ at: tenThirtyStarts, change: changeFrom(undefined, anApplication()), topic: 'booked' }),
         anEvent({ at: nineStarts, by: { _tag: 'Employer', name: 'Dana Reyes' }, reason: reason('Too far') }),
       ];
-      await act(({ events }) => events.carryOver(id, job, history));
+      await act(({ events }) => events.carryOver(id, job, history, nineStarts));
       await act(({ events }) => events.add(id, job, anEvent()));
       const read = await act(({ events }) => events.of(id, job));
       expect(read.map(({ id: _, sequence: __, ...event }) => event)).toEqual([...history, anEvent()]);
@@ -67,7 +67,7 @@ export const eventsContract = (open: Open): void => {
       await act(({ events }) => events.place());
       expect(await act(({ events }) => events.page(everyEvent))).toMatchObject(read);
       expect(await act(({ events }) => events.byApplication(undefined, 10))).toMatchObject(read);
-      await act(({ events }) => events.carryOver(id, noJob, history));
+      await act(({ events }) => events.carryOver(id, noJob, history, nineStarts));
       expect(await act(({ events }) => events.of(id, noJob))).toEqual([]);
     });
 
@@ -136,8 +136,8 @@ export const eventsContract = (open: Open): void => {
       const first = await act(({ events }) => events.page({ ...everyEvent, limit: 1 }));
       expect(first).toMatchObject([{ candidateId: one, positionId: job, sequence: 1, type: 'application.booked' }]);
       await act(({ events }) => events.add(one, job, anEvent({ type: 'application.put_off' })));
-      const last = await act(({ events }) => events.place());
-      expect(await act(({ events }) => events.place())).toBe(last);
+      const { last } = await act(({ events }) => events.place());
+      expect(await act(({ events }) => events.place())).toEqual({ last, areAll: true });
       const rest = await act(({ events }) => events.page({ ...everyEvent, after: first[0]?.place ?? 0 }));
       expect(rest).toMatchObject([
         { candidateId: other, type: 'application.moved' },
@@ -150,6 +150,20 @@ export const eventsContract = (open: Open): void => {
       expect(all[0]?.communityId).toBeGreaterThan(0);
       const moves = await act(({ events }) => events.page({ ...everyEvent, types: ['application.moved'] }));
       expect(moves).toEqual(rest.slice(0, 1));
+    });
+
+    it('get places some at a time, and it is told when all have one', async () => {
+      const id = await applicant(subject);
+      for (let n = 0; n < 3; n += 1) await act(({ events }) => events.add(id, job, anEvent()));
+      const told = async () => (await act(({ events }) => events.page(everyEvent))).map(({ sequence }) => sequence);
+      expect(await act(({ events }) => events.place(2))).toMatchObject({ areAll: false });
+      expect(await told()).toEqual([1, 2]);
+      const rest = await act(({ events }) => events.place(2));
+      expect(rest.areAll).toBe(true);
+      expect(await told()).toEqual([1, 2, 3]);
+      expect(await act(({ events }) => events.place(1))).toEqual(rest);
+      await act(({ events }) => events.add(id, job, anEvent()));
+      expect(await act(({ events }) => events.place(1))).toMatchObject({ areAll: true });
     });
   });
 };

@@ -153,7 +153,7 @@ export const webhooksContract = (open: Open): void => {
       const [id] = await applicants(subject, 1);
       if (id === undefined) throw new Error('A candidate is needed');
       await happened(id, 'application.booked');
-      const after = await act(({ events }) => events.place());
+      const { last: after } = await act(({ events }) => events.place());
       await add({ after });
       await add({ after, types: ['application.withdrawn'] });
       expect(await deliver()).toBe(false);
@@ -172,14 +172,14 @@ export const webhooksContract = (open: Open): void => {
       if (id === undefined) throw new Error('A candidate is needed');
       const webhook = await add();
       const carried = [anEvent({ type: 'application.applied' }), anEvent({ type: 'application.booked' })];
-      await act(({ events }) => events.carryOver(id, job, carried));
+      await act(({ events }) => events.carryOver(id, job, carried, nineStarts));
       await happened(id, 'application.moved');
       expect(await seen()).toMatchObject([{ waiting: 1 }]);
       expect(await deliver()).toBe(true);
       expect([await next(), await next()]).toEqual([`${id} moved`, undefined]);
       await act(({ webhooks }) => webhooks.replay(webhook, 0));
       expect(await seen()).toMatchObject([{ waiting: 3 }]);
-      await act(({ events }) => events.carryOver(id, job, carried));
+      await act(({ events }) => events.carryOver(id, job, carried, nineStarts));
       await happened(id, 'application.withdrawn');
       await deliver();
       expect(await seen()).toMatchObject([{ waiting: 4 }]);

@@ -33,6 +33,27 @@ const breakingAfterImport = async () => {
   };
 };
 
+describe('A portal that is away for a moment', () => {
+  it('is told apart from one that refuses', async () => {
+    let headers = {};
+    const server = createServer((_, response) =>
+      response
+        .writeHead(503, { 'content-type': 'application/json', ...headers })
+        .end('{"statusCode":503,"error":"The store does not answer.","request_id":"r"}'),
+    );
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const side = portalSide({ publicUrl: `http://127.0.0.1:${String(port)}`, operatorToken });
+    const ask = side.seeMails({ after: undefined, limit: undefined });
+    const refusal = { _tag: 'NotCarriedOut', why: 'The store does not answer.' };
+    expect(await ask()).toEqual(E.left(refusal));
+    headers = { 'retry-after': '1' };
+    expect(await ask()).toEqual(E.left({ ...refusal, portalAway: true }));
+    server.close();
+  });
+});
+
 describe('An import whose answer is lost', () => {
   it('is asked about until the portal says how it ended', async () => {
     const { side, close } = await breakingAfterImport();

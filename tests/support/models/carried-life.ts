@@ -13,13 +13,13 @@ import { entryText, month } from '../builders/profile';
 import { answerOf } from '../world/answers';
 import { signedIn, videoSlots, type Device, type Given, type World } from '../world/world';
 
-/* A life from applying to an offer, to be carried from one portal to another. */
+/* Two candidates' applications, one of them up to an offer, for tests that export them from one portal and import them into another. */
 
 export const job = { communityId: communityId(42), positionId: positionId(4711) };
 const eleven = slot('2026-12-04', '11:00', '11:30');
 const one = slot('2026-12-04', '13:00', '13:30');
 const monday = slot('2026-12-07', '10:00', '10:30');
-/** Who lives the whole of it, and who only applied. */
+/** Maria is made an offer; Daniel only books an interview. */
 export const [maria, daniel] = [
   aCandidate({
     phone: aCandidate().phone,
@@ -79,7 +79,7 @@ const applies = async (device: Device): Promise<void> => {
   );
 };
 
-/** Maria applies, is asked, gives a resume twice, books, moves, comes and gets an offer; Daniel applies, gives the resume of a friend and books. */
+/** Maria applies, answers the screening, gives two resumes, books, moves her interview, comes to it and gets an offer. Daniel applies, gives the same file as she and books. */
 export const live = async (world: World): Promise<void> => {
   for (const candidate of [maria, daniel])
     await world.behind(({ provisioning }) => provisioning.putCandidate(candidate));

@@ -30,7 +30,10 @@ export const downloadFrom =
   };
 
 /** What an export needs, with nobody to wait for. */
-export const around = (download: (url: string) => Promise<Response>): Around => ({
+export const around = (download: (url: string) => Promise<Response>, changes: Partial<Around> = {}): Around => ({
   download,
   pause: () => Promise.resolve(),
+  origin: 'https://portal.example.org',
+  whenStopped: () => () => undefined,
+  ...changes,
 });

@@ -52,9 +52,15 @@ export const keptFiles = (bucket: Bucket) => {
       else if (others.length === 0) await bucket.copy(first.piece.key, key);
       else await bucket.stream(key, part(0, lengthOf(segments)));
     },
-    /** A whole file of another store, unless it is there. */
+    /** A whole file of another store; one that is there gets this time in its name. */
     adopt: async (ref: FileRef, { bytes, part }: StoredFile, now: number): Promise<void> => {
-      if ((await find(ref)) === undefined) await bucket.stream(`${namesOf(ref)}${now}`, part(0, bytes));
+      const there = await find(ref);
+      const key = `${namesOf(ref)}${now}`;
+      if (there === undefined) await bucket.stream(key, part(0, bytes));
+      else if (there.at < now) {
+        await bucket.copy(there.key, key);
+        await bucket.remove(there.key);
+      }
     },
     remove: async (ref: FileRef): Promise<void> => {
       for await (const { key } of under(namesOf(ref))) await bucket.remove(key);

@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import * as E from 'fp-ts/Either';
+import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { inOrder, refuse, take } from '../../../../application/in-order';
@@ -10,6 +12,7 @@ import { mostApplications, type WholeApplication } from '../../../../application
 import type { CandidateId } from '../../../../domain/ids/candidate-id';
 import type { PositionId } from '../../../../domain/ids/position-ids';
 import { codeOf } from '../../files/disk';
+import { again } from '../again';
 import { exportedCandidate, type ReadApplication } from './exported-candidate';
 import { keepResume, type Around } from './keep-resume';
 
@@ -31,27 +34,17 @@ const isNotCarriedOut = (reason: { readonly _tag: string }): reason is NotCarrie
 
 const notExported = (why: string): NotExported => ({ _tag: 'NotExported', why });
 
-/** How often a call is made that a busy portal, or one that starts again, does not answer, and how long to wait between, in ms. */
-const [mostCalls, betweenCalls] = [15, 5_000];
-
 /** A call, again and again while the portal is busy or away: reading twice does no harm. */
 const asked = <R extends { readonly _tag: string }, A>(
   { pause }: Around,
   call: TE.TaskEither<R | NotCarriedOut, A>,
-): TE.TaskEither<NotExported, A> => {
-  const why = (reason: R | NotCarriedOut): string =>
-    isNotCarriedOut(reason) ? reason.why : `The portal refuses to tell an application (${reason._tag}).`;
-  return async () => {
-    for (let calls = 1; ; calls += 1) {
-      const answer = await call();
-      if (E.isRight(answer)) return answer;
-      const { left: reason } = answer;
-      const passes = isNotCarriedOut(reason) && (reason.tooManyCalls === true || reason.connectionLost === true);
-      if (!passes || calls === mostCalls) return E.left(notExported(why(reason)));
-      await pause(betweenCalls);
-    }
-  };
-};
+): TE.TaskEither<NotExported, A> =>
+  pipe(
+    again(pause)(call),
+    TE.mapLeft((reason) =>
+      notExported(isNotCarriedOut(reason) ? reason.why : `The portal refuses to tell an application (${reason._tag}).`),
+    ),
+  );
 
 const onDisk = <A>(act: () => Promise<A>): TE.TaskEither<NotExported, A> =>
   TE.tryCatch(act, (fault) => notExported(`The export can't be written (${codeOf(fault)}).`));
@@ -116,7 +109,12 @@ interface Written extends Omit<ApplicationsExported, 'files'> {
 
 const nameOf = (n: number): string => `import-${String(n).padStart(4, '0')}.json`;
 
-const writeAll = (reads: Reads, around: Around, folder: string): TE.TaskEither<NotExported, Written> =>
+const writeAll = (
+  reads: Reads,
+  around: Around,
+  folder: string,
+  fileLength: number,
+): TE.TaskEither<NotExported, Written> =>
   inOrder(function* () {
     const all = yield* take(listed(reads, around));
     const records: string[] = [];
@@ -141,7 +139,7 @@ const writeAll = (reads: Reads, around: Around, folder: string): TE.TaskEither<N
         answersLeft += whole.videos.filter((video) => video.take !== undefined).length;
         if (resume !== undefined) resumes.set(resume.file, resume.bytes);
       }
-      if (length >= usualFile) yield* take(write());
+      if (length >= fileLength) yield* take(write());
     }
     if (records.length > 0 || files === 0) yield* take(write());
     const bytes = [...resumes.values()].reduce((sum, one) => sum + one, 0);
@@ -154,11 +152,12 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Exports every application into a new folder, which is there whole or not at all. */
+/** Exports every application into a new folder, which is there whole or not at all. `fileLength`: in characters, at least, of each file but the last. */
 export const exportApplications = (
   reads: Reads,
   around: Around,
   given: string,
+  fileLength = usualFile,
 ): TE.TaskEither<NotExported, ApplicationsExported> =>
   inOrder(function* () {
     const folder = resolve(given);
@@ -166,11 +165,13 @@ export const exportApplications = (
       return yield* refuse(notExported(`${given} is there already. Name a folder that is not.`));
     // Beside it, so that it can be renamed; only its owner may read it, as it is of many people.
     const coming = yield* take(onDisk(() => mkdtemp(join(dirname(folder), `.${basename(folder)}-`))));
+    const goesOn = around.whenStopped(() => rmSync(coming, { recursive: true, force: true }));
     const written = yield* take(
       pipe(
-        writeAll(reads, around, coming),
+        writeAll(reads, around, coming, fileLength),
         TE.flatMap((done) => TE.map(() => done)(onDisk(() => rename(coming, folder)))),
         TE.orElseFirstW(() => onDisk(() => rm(coming, { recursive: true, force: true }))),
+        T.tapIO(() => goesOn),
       ),
     );
     const files = Array.from({ length: written.files }, (_, n) => join(given, nameOf(n + 1)));

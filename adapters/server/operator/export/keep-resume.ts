@@ -17,10 +17,14 @@ export interface Around {
   readonly download: (url: string) => Promise<Response>;
   /** In ms. */
   readonly pause: (length: number) => Promise<unknown>;
+  /** The portal's origin: a link that leads elsewhere is not opened, whatever the portal says. */
+  readonly origin: string;
+  /** Does this if the process is told to stop, until what it answers is called. */
+  readonly whenStopped: (clean: () => void) => () => void;
 }
 
-/** How often a portal that has too much to do is asked again, and how long to wait if it doesn't say, in ms. */
-const [mostTries, usualPause] = [5, 1_000];
+/** How often a portal that has too much to do is asked again, how long to wait if it doesn't say, and how long at most, in ms. */
+const [mostTries, usualPause, longestPause] = [5, 1_000, 60_000];
 
 /** The folder of the resumes, in that of the export. */
 const folderName = 'resumes';
@@ -30,7 +34,7 @@ const opened = async ({ download, pause }: Around, url: string): Promise<Respons
     const response = await download(url);
     if ((response.status !== 429 && response.status !== 503) || tries === mostTries) return response;
     await response.body?.cancel();
-    await pause(1_000 * Number(response.headers.get('retry-after') ?? 0) || usualPause);
+    await pause(Math.min(longestPause, 1_000 * Number(response.headers.get('retry-after') ?? 0) || usualPause));
   }
 };
 
@@ -63,6 +67,7 @@ export const keepResume = async (
   url: string,
   around: Around,
 ): Promise<E.Either<string, ExportedResume>> => {
+  if (!URL.canParse(url) || new URL(url).origin !== around.origin) return E.left('its link leads away from the portal');
   const coming = join(folder, folderName, 'coming');
   try {
     await mkdir(join(folder, folderName), { recursive: true, mode: 0o700 });

@@ -35,6 +35,7 @@ describe('The resumes of an import', () => {
       'empty.pdf': new Uint8Array(),
       'large.pdf': new Uint8Array(largestResume + 1),
       '../secret.pdf': pdfFile,
+      ...Object.fromEntries([1, 2, 3, 4].map((n) => [`${n}.rtf`, bytesOf(`{\\rtf1 ${n}}`)])),
     };
     for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
     symlinkSync(join(outside, 'secret.pdf'), join(folder, 'link.pdf'));
@@ -88,6 +89,41 @@ describe('The resumes of an import', () => {
       ['Maria.rtf', 'rtf'],
     ]);
   });
+
+  it('are kept as many as of an upload, the newest ones', async () => {
+    const { load, side, world } = await aPortal();
+    const resumes = [1, 2, 3, 4].map((n) => ({ resume_name: `${n}.rtf`, file: `${n}.rtf` }));
+    expect(await load(resumes)).toMatchObject({ applications: 1 });
+    const { candidate } = await answerOf(side.seeWholeApplication(sought));
+    const all = await world.behind(({ resumes: stored }) => stored.of(candidate.id));
+    expect(all.map(({ name }) => name)).toEqual(['4.rtf', '3.rtf', '2.rtf']);
+  });
+
+  it.each(['tooManyCalls', 'connectionLost', 'portalAway'] as const)(
+    'are sent again while the portal does not take them: %s',
+    async (why) => {
+      const { side } = await aPortal();
+      const path = join(folder, 'away.json');
+      const resumes = [{ resume_name: 'a.pdf', file: 'cv.pdf' }];
+      writeFileSync(path, JSON.stringify(aFile({ candidates: [aCandidateRecord({ resumes })] })));
+      const pauses: number[] = [];
+      let answersFrom = 3;
+      const seldom: OperatorSide = {
+        ...side,
+        importResume: (sent) => () =>
+          pauses.length < answersFrom
+            ? Promise.resolve(E.left({ _tag: 'NotCarriedOut', why: 'Not now.', [why]: true }))
+            : side.importResume(sent)(),
+      };
+      const send = async () =>
+        sendImport(seldom, await filesToSend([path]), undefined, (length) => Promise.resolve(pauses.push(length)));
+      expect(await send()).toMatchObject(E.right({ applications: 1 }));
+      expect(pauses).toEqual([5_000, 5_000, 5_000]);
+      answersFrom = 1_000;
+      expect(await send()).toEqual(E.left(['Not now.']));
+      expect(pauses).toHaveLength(3 + 14);
+    },
+  );
 
   it('stay as they are if the application is there', async () => {
     const { load, side, kept } = await aPortal();
@@ -237,16 +273,45 @@ describe('The resumes of an import', () => {
     expect((await isEmpty()).candidate).toEqual(O.none);
   });
 
+  it('come with a history as reading tells it, ids included', async () => {
+    const { load, side } = await aPortal();
+    const data = { candidate_id: 9, email: address, position_id: 101, community_id: 11, sequence: 1 };
+    const one = { id: 'evt_71', type: 'application.applied', timestamp: '2026-11-20T15:00:00Z', by: 'candidate', data };
+    const resumes = [{ resume_name: 'Maria.pdf', file: 'cv.pdf' }];
+    expect(await load(resumes, undefined, [anApplicationRecord({ history: [one] })])).toMatchObject({
+      applications: 1,
+    });
+    expect(await answerOf(side.seeWholeApplication(sought))).toMatchObject({
+      ...{ history: [{ type: 'application.applied', sequence: 1 }], resume: { name: 'Maria.pdf' } },
+    });
+  });
+
   it('of an application with a history that is not its own, or not whole, are refused with it', async () => {
     const { load, isEmpty } = await aPortal();
-    const event = (sequence: number, position_id = 101) => ({
-      ...{ type: 'message.sent', timestamp: '2026-11-20T15:00:00Z', by: 'candidate' },
-      data: { candidate_id: 9, email: address, position_id, community_id: 11, sequence },
+    const event = (sequence: number, changes: object = {}, timestamp = '2026-11-20T15:00:00Z') => ({
+      ...{ type: 'message.sent', timestamp, by: 'candidate' },
+      data: { candidate_id: 9, email: address, position_id: 101, community_id: 11, sequence, ...changes },
     });
-    const history = [event(1), event(3), event(3, 102)];
-    expect(await load([], undefined, [anApplicationRecord({ history })])).toEqual([
-      'candidates[0].applications[0].history[1].data.sequence: expected 2, as every event of the application is told, in its order, found 3',
+    const history = [
+      event(1),
+      event(3),
+      event(3, { position_id: 102 }),
+      event(4, { email: 'daniel@example.org' }),
+      event(5, { community_id: 12 }),
+      event(6, {}, '2031-11-20T15:00:00Z'),
+    ];
+    expect(
+      await load([], undefined, [anApplicationRecord({ history: [{ ...event(1, { sequenze: 1 }), note: '' }] })]),
+    ).toEqual([
+      'candidates[0].applications[0].history[0].data.sequenze: expected no field of this name, found 1',
+      'candidates[0].applications[0].history[0].note: expected no field of this name, found ""',
+    ]);
+    expect(await load([], undefined, [anApplicationRecord({ history, community_id: 11 })])).toEqual([
+      'candidates[0].applications[0].history[1].data.sequence: expected 2 (the history must be complete and in order), found 3',
       'candidates[0].applications[0].history[2].data.position_id: expected 101, found 102',
+      `candidates[0].applications[0].history[3].data.email: expected ${address}, found daniel@example.org`,
+      'candidates[0].applications[0].history[4].data.community_id: expected 11, found 12',
+      'candidates[0].applications[0].history[5].timestamp: expected a time that is not in the future, found 2031-11-20T15:00:00.000Z',
     ]);
     expect(await isEmpty()).toEqual(nothing);
   });

@@ -15,6 +15,7 @@ import { email } from '../../../support/builders/identity';
 import { pdfFile } from '../../../support/builders/resume-files';
 import { at } from '../../../support/builders/time';
 import { answerOf } from '../../../support/world/answers';
+import { keepingReporter } from '../../../support/world/reporter';
 import { aCandidateRecord, aFile } from './a-file';
 import { aLoad } from './importing';
 
@@ -53,6 +54,7 @@ const dying = () => {
     },
   };
   const deps = aLoad(unitOfWork, { now: () => now });
+  const reporter = keepingReporter();
   const there = <A>(question: (store: Store) => FromStore<A>): Promise<A> => answerOf(store.run(question));
   return {
     send: (name: string, bytes: Uint8Array) =>
@@ -71,7 +73,7 @@ const dying = () => {
     startAgain: async () => {
       left = Infinity;
       now = plus(now, minutes(2));
-      return resumeImports(deps)();
+      return resumeImports({ ...deps, reporter })();
     },
     state: (id = importId) => importState({ ...deps, unitOfWork: store })(id)(),
     count: () =>
@@ -82,6 +84,11 @@ const dying = () => {
           TE.map((all) => all.filter(O.isSome).length),
         ),
       ),
+    /** Deletes every stored file. */
+    loseFiles: async () => {
+      for (const ref of await answerOf(deps.files.keptBefore(plus(now, 1)))) await answerOf(deps.files.remove(ref));
+    },
+    reports: reporter.reports,
     pieces: () => there(({ imports }) => imports.pieces(importId)),
     units: () => left,
   };
@@ -149,6 +156,40 @@ describe('a large import', () => {
     expect(await store.state()).toMatchObject({ right: { _tag: 'Loaded' } });
     for (const n of [0, people - 1])
       expect(await store.resumesOf(nth(n))).toMatchObject([{ name: 'Maria.pdf', kind: 'pdf', bytes: pdfFile.length }]);
+  });
+
+  it('whose resumes are gone at the next start writes nobody without theirs, and goes on once they are sent again', async () => {
+    const store = dying();
+    const { sha256 } = await store.send('cv.pdf', pdfFile);
+    store.dieAfter(23);
+    await store.load([file({ resumes: [{ resume_name: 'Maria.pdf', sha256 }] })]);
+    const before = await store.count();
+    expect(before).toBeLessThan(people);
+    await store.loseFiles();
+    expect(await store.startAgain()).toEqual(E.left({ _tag: 'StoreUnavailable' }));
+    expect(await store.state()).toMatchObject({ right: { _tag: 'Loading' } });
+    expect(await store.count()).toBe(before);
+    expect(store.reports).toEqual([{ event: 'import-waits', detail: { import: importId, resumes: people } }]);
+    await store.send('cv.pdf', pdfFile);
+    expect(await store.startAgain()).toMatchObject({ _tag: 'Right' });
+    expect(await store.resumesOf(nth(people - 1))).toHaveLength(1);
+  });
+
+  it('keeps its resumes while another import with the same ones is refused', async () => {
+    const store = dying();
+    const { sha256 } = await store.send('cv.pdf', pdfFile);
+    const resumes = [{ resume_name: 'Maria.pdf', sha256 }];
+    store.dieAfter(16);
+    await store.load([file({ resumes })]);
+    expect([await store.state(), await store.count()]).toMatchObject([{ right: { _tag: 'Loading' } }, 0]);
+    store.dieAfter(100);
+    const other = {
+      name: 'other.json',
+      content: aFile({ candidates: [aCandidateRecord({ zipcode: '6062', resumes })] }),
+    };
+    expect(await store.load([other], 'a-small-import-2')).toMatchObject({ left: { _tag: 'FilesRefused' } });
+    await store.startAgain();
+    expect(await store.resumesOf(nth(0))).toHaveLength(1);
   });
 
   it('that the store can’t take does not hold up the next one', async () => {

@@ -190,16 +190,72 @@ describe('An export', () => {
     rmSync(join(folder, 'meanwhile'), { recursive: true });
   });
 
-  it('waits for a busy portal', async () => {
-    let asked = 0;
-    const busy = (url: string) => {
-      asked += 1;
-      return asked === 1
-        ? Promise.resolve(new Response(null, { status: 429, headers: { 'retry-after': '0.001' } }))
-        : downloadFrom(first.world)(url);
+  it('opens no link that leads away from the portal', async () => {
+    const opened: string[] = [];
+    const download = (url: string) => {
+      opened.push(url);
+      return downloadFrom(first.world)(url);
     };
-    const done = await answerOf(exportApplications(first.side, around(busy), join(folder, 'busy')));
-    expect([asked, done.resumes]).toEqual([3, 1]);
+    const elsewhere = around(download, { origin: 'https://another.example.org' });
+    expect(await refusalOf(exportApplications(first.side, elsewhere, join(folder, 'away')))).toMatchObject({
+      why: expect.stringContaining('its link leads away from the portal'),
+    });
+    expect(opened).toEqual([]);
+    expect(readdirSync(folder)).toEqual(['moved']);
+  });
+
+  it('leaves nothing behind if it is told to stop', async () => {
+    let stop = (): void => undefined;
+    const running: string[] = [];
+    const stopped = (url: string) => {
+      running.push(...readdirSync(folder).filter((name) => name.startsWith('.')));
+      stop();
+      return downloadFrom(first.world)(url);
+    };
+    const told = around(stopped, {
+      whenStopped: (clean) => {
+        stop = clean;
+        return () => undefined;
+      },
+    });
+    await exportApplications(first.side, told, join(folder, 'stopped'))();
+    expect(running).toHaveLength(1);
+    expect(readdirSync(folder)).toEqual(['moved']);
+  });
+
+  it('is in several files if it is long, from several pages of the list', async () => {
+    const reads = {
+      ...first.side,
+      seeApplications: (wanted: Parameters<OperatorSide['seeApplications']>[0]) =>
+        first.side.seeApplications({ ...wanted, limit: 1 }),
+    };
+    const long = join(folder, 'long');
+    const done = await answerOf(exportApplications(reads, around(downloadFrom(first.world)), long, 1));
+    expect(done).toMatchObject({
+      ...{ candidates: 2, applications: 2 },
+      files: [join(long, 'import-0001.json'), join(long, 'import-0002.json')],
+    });
+    const second = await another();
+    for (const file of done.files) expect(await load(second.side, [file])).toMatchObject({ applications: 1 });
+    expect(await readAll(second.side)).toEqual(await readAll(first.side));
+    rmSync(long, { recursive: true });
+  });
+
+  it('waits for a busy portal, a minute at most', async () => {
+    let asked = 0;
+    const pauses: number[] = [];
+    const pause = (length: number) => Promise.resolve(pauses.push(length));
+    const says = ['7', '86400', 'Fri, 31 Dec 2027 23:59:59 GMT'];
+    const busy = (url: string) => {
+      const after = says[asked];
+      asked += 1;
+      return after === undefined
+        ? downloadFrom(first.world)(url)
+        : Promise.resolve(new Response(null, { status: 429, headers: { 'retry-after': after } }));
+    };
+    const done = await answerOf(exportApplications(first.side, around(busy, { pause }), join(folder, 'busy')));
+    expect([asked, done.resumes]).toEqual([5, 1]);
+    expect(pauses).toEqual([7_000, 60_000, 1_000]);
     rmSync(join(folder, 'busy'), { recursive: true });
 
     let calls = 0;
