@@ -25,6 +25,8 @@ interface Meaning {
   readonly ended?: Side | 'time';
   /** Who acts next. Undefined: whoever was to act before. */
   readonly turn?: Side;
+  /** What closed the application before is over; who acts next stays. */
+  readonly reopens?: boolean;
   readonly blocks?: boolean;
 }
 
@@ -41,7 +43,7 @@ const meanings: Readonly<Record<EventType, Meaning>> = {
   'application.applied': { reaches: 'applied', turn: 'candidate' },
   'application.imported': { reaches: 'applied' },
   'application.screening_passed': { reaches: 'screened', turn: 'candidate' },
-  'application.screening_failed': { reaches: 'screened', ended: 'employer' },
+  'application.screening_failed': { reaches: 'screened', ended: 'employer', turn: 'employer' },
   'application.external_application_confirmed': { reaches: 'screened', turn: 'candidate' },
   'resume.stored': nothingMoves,
   'answer.received': { reaches: 'booked', turn: 'candidate' },
@@ -53,7 +55,7 @@ const meanings: Readonly<Record<EventType, Meaning>> = {
   'application.offer_declined': { ended: 'candidate' },
   'application.invitation_declined': { ended: 'candidate' },
   'application.reviewed': nothingMoves,
-  'application.shortlisted': nothingMoves,
+  'application.shortlisted': { reopens: true },
   'application.interview_held': { reaches: 'held', turn: 'employer' },
   'application.candidate_no_show': { missing: 'candidate', turn: 'candidate' },
   'application.interviewer_no_show': { missing: 'employer', turn: 'candidate' },
@@ -119,7 +121,7 @@ export interface Course {
   readonly reached: readonly ReachedStep[];
   /** In the order in which they were missed. */
   readonly missed: readonly MissedAppointment[];
-  /** It was the candidate's turn, and this is when they were last heard of or when it became theirs. Undefined: it isn't. */
+  /** Since when we've been waiting for the candidate, or had been when the application was closed; undefined: we aren't. */
   readonly awaitedSince: Instant | undefined;
   readonly ended: Refusal | undefined;
   /** Beside `ended`, because it can be undone. */
@@ -133,14 +135,15 @@ const reachedWith = (reached: readonly ReachedStep[], step: FunnelStep, at: Inst
     .map((each) => ({ step: each, at, told: each === step })),
 ];
 
+/** Once the application is closed, nothing that is said about it changes since when the candidate had been awaited. */
 const awaitedAfter = (
-  course: Course,
+  { awaitedSince, ended, blocked }: Course,
   { by, at }: FunnelEvent,
-  { turn, ended, blocks }: Meaning,
+  { turn, blocks }: Meaning,
 ): Instant | undefined => {
-  if (turn !== undefined || ended !== undefined) return turn === 'candidate' ? at : undefined;
-  const heard = by === 'Candidate' || blocks === false;
-  return heard && course.awaitedSince !== undefined ? at : course.awaitedSince;
+  if (turn !== undefined) return turn === 'candidate' ? at : undefined;
+  const heard = blocks === false || (by === 'Candidate' && blocked === undefined);
+  return heard && ended === undefined && awaitedSince !== undefined ? at : awaitedSince;
 };
 
 /**
@@ -150,7 +153,7 @@ const awaitedAfter = (
 export const courseWith = (before: Course | undefined, event: FunnelEvent): Course => {
   const { type, at } = event;
   const meaning = meanings[type];
-  const { reaches = 'applied', missing, ended, turn, blocks } = meaning;
+  const { reaches = 'applied', missing, ended, turn, reopens = turn !== undefined, blocks } = meaning;
   const course: Course = before ?? {
     ...{ step: 'applied', reached: [{ step: 'applied', at, told: meaning.reaches === 'applied' }], missed: [] },
     ...{ awaitedSince: undefined, ended: undefined, blocked: undefined },
@@ -161,13 +164,14 @@ export const courseWith = (before: Course | undefined, event: FunnelEvent): Cour
     reached: goesFurther ? reachedWith(course.reached, reaches, at) : course.reached,
     missed: missing === undefined ? course.missed : [...course.missed, { by: missing, at }],
     awaitedSince: awaitedAfter(course, event, meaning),
-    ended: ended === undefined ? (turn === undefined ? course.ended : undefined) : { reason: type, by: ended, at },
+    ended: ended === undefined ? (reopens ? undefined : course.ended) : { reason: type, by: ended, at },
     blocked: blocks === undefined ? course.blocked : blocks ? { reason: type, by: 'employer', at } : undefined,
   };
 };
 
 /** How an application was closed, also by a block that was not undone. Undefined: it goes on, or the candidate started. */
-export const refusalOf = ({ ended, blocked }: Course): Refusal | undefined => ended ?? blocked;
+export const refusalOf = ({ step, ended, blocked }: Course): Refusal | undefined =>
+  ended ?? (step === 'started' ? undefined : blocked);
 
 /** How a candidate left: by saying so, or without a word. */
 export type HowLeft = 'gave-up' | 'silent';
@@ -182,13 +186,13 @@ export interface Leaving {
 export const givenUpAfter: Milliseconds = days(serviceNumbers.given_up_after);
 
 /**
- * Whether the candidate left by their own choice: withdrew, declined, let an offer or an invitation expire, or has been silent for `givenUpAfter` though it is
- * their turn. An application that the employer closed or blocked is none of these.
+ * Whether the candidate left by their own choice: withdrew, declined, let an offer or an invitation expire, or was silent for `givenUpAfter` though it was
+ * their turn, before anything closed the application. Whoever had left so stays counted when the employer closes it: a week that is over keeps its numbers.
  */
 export const leavingOf = ({ ended, blocked, awaitedSince }: Course, now: Instant): Leaving | undefined => {
-  if (ended !== undefined)
-    return ended.by === 'employer' ? undefined : { how: ended.by === 'time' ? 'silent' : 'gave-up', at: ended.at };
-  if (blocked !== undefined || awaitedSince === undefined || between(awaitedSince, now) < givenUpAfter)
-    return undefined;
-  return { how: 'silent', at: plus(awaitedSince, givenUpAfter) };
+  if (ended?.by === 'candidate') return { how: 'gave-up', at: ended.at };
+  const until = [ended?.at ?? now, blocked?.at ?? now].reduce((one, other) => (other < one ? other : one), now);
+  if (awaitedSince !== undefined && between(awaitedSince, until) >= givenUpAfter)
+    return { how: 'silent', at: plus(awaitedSince, givenUpAfter) };
+  return ended?.by === 'time' ? { how: 'silent', at: ended.at } : undefined;
 };
