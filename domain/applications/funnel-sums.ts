@@ -4,7 +4,7 @@ import { hours } from '../time/duration';
 import type { TimeZone } from '../time/time-zone';
 import { weekIn, weekOf } from '../time/week';
 import { eventTypes, type EventType } from './application-event';
-import { funnelSteps, leavingOf, refusalOf, type FunnelStep, type HowLeft, type Course } from './funnel';
+import { funnelSteps, leavingOf, closingOf, type FunnelStep, type HowLeft, type Course } from './funnel';
 
 /* The courses of many applications added up: numbers only. */
 
@@ -25,7 +25,7 @@ export interface Funnel {
   readonly hours: Table<FunnelStep, number>;
   /** By the last step reached. */
   readonly left: Table<FunnelStep, HowLeft>;
-  /** By the event that closed the application, and the last step reached. */
+  /** By the event with which the employer closed the application, and the last step reached. */
   readonly refusals: Table<EventType, FunnelStep>;
 }
 
@@ -82,8 +82,9 @@ export const addUp = (courses: readonly Course[], { zone, from, to }: FunnelWeek
     }
     const leaving = leavingOf(course, now);
     if (leaving !== undefined && weekAt(leaving.at) !== undefined) add(sums.left, course.step, leaving.how, 1);
-    const refusal = refusalOf(course);
-    if (refusal !== undefined && weekAt(refusal.at) !== undefined) add(sums.refusals, refusal.reason, course.step, 1);
+    const closing = closingOf(course);
+    if (closing?.by === 'employer' && weekAt(closing.at) !== undefined)
+      add(sums.refusals, closing.reason, course.step, 1);
   }
   return sums;
 };
@@ -117,7 +118,7 @@ export interface LeftAfter {
   readonly silent: number;
 }
 
-/** Applications that the same event closed after the same step. */
+/** Applications that the employer closed by the same event after the same step. */
 export interface RefusedAfter {
   readonly reason: EventType;
   readonly after: FunnelStep;

@@ -107,7 +107,7 @@ export interface MissedAppointment {
 }
 
 /** How an application was closed, in the word of the event that did it. */
-export interface Refusal {
+export interface Closing {
   readonly reason: EventType;
   readonly by: Side | 'time';
   readonly at: Instant;
@@ -123,9 +123,9 @@ export interface Course {
   readonly missed: readonly MissedAppointment[];
   /** Since when we've been waiting for the candidate, or had been when the application was closed; undefined: we aren't. */
   readonly awaitedSince: Instant | undefined;
-  readonly ended: Refusal | undefined;
+  readonly ended: Closing | undefined;
   /** Beside `ended`, because it can be undone. */
-  readonly blocked: Refusal | undefined;
+  readonly blocked: Closing | undefined;
 }
 
 const reachedWith = (reached: readonly ReachedStep[], step: FunnelStep, at: Instant): readonly ReachedStep[] => [
@@ -170,7 +170,7 @@ export const courseWith = (before: Course | undefined, event: FunnelEvent): Cour
 };
 
 /** How an application was closed, also by a block that was not undone. Undefined: it goes on, or the candidate started. */
-export const refusalOf = ({ step, ended, blocked }: Course): Refusal | undefined =>
+export const closingOf = ({ step, ended, blocked }: Course): Closing | undefined =>
   ended ?? (step === 'started' ? undefined : blocked);
 
 /** How a candidate left: by saying so, or without a word. */

@@ -79,7 +79,7 @@ const funnelOfPosition: Codec<FunnelOfPosition> = objectWith({
 export const seeFunnel: OperatorCallOf<OperatorFunnelOperations['seeFunnel']> = {
   name: 'operator_funnel',
   summary:
-    'What became of applications, by position and week, in numbers: steps reached, no-shows, hours from step to step, where candidates left and what closed applications.',
+    'What became of applications, by position and week, in numbers: steps reached, no-shows, hours from step to step, where candidates left and how the employer closed applications.',
   source: 'ours: R27, events',
   method: 'POST',
   path: 'operator/funnel',

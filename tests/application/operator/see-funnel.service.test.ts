@@ -145,11 +145,18 @@ describe('The funnel of positions', () => {
 
   it('tells of a week what closed applications in it, even if nothing was reached then', async () => {
     const month = plus(began, days(28));
-    const left: readonly Events[] = [[event('application.applied'), event('application.withdrawn', month)]];
-    const world = await aPortal({ id: 11, zone: chicago, applications: left });
+    const gone: readonly Events[] = (['application.withdrawn', 'application.not_selected'] as const).map((type) => [
+      event('application.booked'),
+      event(type, month),
+    ]);
+    const world = await aPortal({ id: 11, zone: chicago, applications: gone });
     const { positions } = await ask(world, { from: date('2026-12-28') });
     expect(positions).toMatchObject([
-      { weeks: [], left: [{ after: 'applied', gaveUp: 1 }], refusals: [{ reason: 'application.withdrawn', count: 1 }] },
+      {
+        weeks: [],
+        left: [{ after: 'booked', gaveUp: 1, silent: 0 }],
+        refusals: [{ reason: 'application.not_selected', after: 'booked', count: 1 }],
+      },
     ]);
   });
 

@@ -145,7 +145,7 @@ describe('The funnel', () => {
     );
   });
 
-  it('tells where candidates left, in the order of the steps, and what closed applications, in that of events', () => {
+  it('tells where candidates left, in the order of the steps, and by what the employer closed applications, in that of events', () => {
     const lives = [
       life(['application.applied', 0], ['application.booked', 1], ['application.withdrawn', 2]),
       life(['application.applied', 0], ['application.screening_passed', 1], ['application.withdrawn', 2]),
@@ -153,6 +153,8 @@ describe('The funnel', () => {
       life(['application.applied', 0], ['application.screening_passed', 1]),
       life(['application.applied', 0], ['application.screening_failed', 1]),
       life(['application.applied', 0], ['application.offered', 1], ['application.offer_expired', 2]),
+      life(['application.applied', 0], ['application.booked', 1], ['application.not_selected', 2]),
+      life(['application.applied', 0], ['application.blocked', 1]),
     ];
     const { left, refusals } = numbers(lives);
     expect(left).toEqual([
@@ -162,9 +164,8 @@ describe('The funnel', () => {
     ]);
     expect(refusals).toEqual([
       { reason: 'application.screening_failed', after: 'screened', count: 1 },
-      { reason: 'application.withdrawn', after: 'screened', count: 2 },
-      { reason: 'application.withdrawn', after: 'booked', count: 1 },
-      { reason: 'application.offer_expired', after: 'offered', count: 1 },
+      { reason: 'application.not_selected', after: 'booked', count: 1 },
+      { reason: 'application.blocked', after: 'applied', count: 1 },
     ]);
   });
 
@@ -218,12 +219,13 @@ describe('The funnel', () => {
       [
         events('application.applied', 'application.screening_passed', 'application.candidate_no_show'),
         events('application.interviewer_no_show', 'application.withdrawn'),
+        events('application.not_selected'),
       ],
       weeks,
       reached,
     );
     expect(all.weeks.map(({ week }) => week)).toEqual(countedIn === undefined ? [] : [countedIn]);
-    const expected = countedIn === undefined ? [0, 0, 0, 0, 0, 0, 0, 0] : [2, 1, 0, 0, 0, 0, 1, 1];
+    const expected = countedIn === undefined ? [0, 0, 0, 0, 0, 0, 0, 0] : [3, 1, 0, 0, 0, 0, 1, 1];
     expect(wholly(all)).toEqual(expected);
     expect([all.left.length, all.refusals.length]).toEqual(countedIn === undefined ? [0, 0] : [1, 1]);
     expect(all.hours.screened).toBe(countedIn === undefined ? undefined : 0);

@@ -6,7 +6,7 @@ import {
   funnelSteps,
   givenUpAfter,
   leavingOf,
-  refusalOf,
+  closingOf,
   type Course,
   type FunnelEvent,
 } from '../../../domain/applications/funnel';
@@ -42,7 +42,7 @@ describe('How far an application came', () => {
     const course = courseWith(before, { type: happened, at: onDay(2), by: 'Employer' });
     expect(course.step).toBe(step);
     expect(course.missed).toEqual(missedBy === undefined ? [] : [{ by: missedBy, at: onDay(2) }]);
-    expect(refusalOf(course)).toEqual(
+    expect(closingOf(course)).toEqual(
       closedBy === undefined ? undefined : { reason: happened, by: closedBy, at: onDay(2) },
     );
     expect(course.awaitedSince).toBe(awaitedSince && onDay(awaitedSince === 'now' ? 2 : 1));
@@ -54,17 +54,17 @@ describe('How far an application came', () => {
       askedOn: number,
       reached: steps,
       told: steps,
-      refused: optional(type),
+      closedBy: optional(type),
       left: optional(oneOf('gave-up', 'silent')),
       leftOn: optional(number),
     }),
-  )('$title', ({ happened, askedOn, reached, told, refused, left, leftOn }) => {
+  )('$title', ({ happened, askedOn, reached, told, closedBy, left, leftOn }) => {
     const [first, ...rest] = happened;
     if (first === undefined) throw new Error('Something happens to every application');
     const course = courseOf(first, ...rest);
     expect(course.reached.map(({ step }) => step)).toEqual(reached);
     expect(course.reached.filter((one) => one.told).map(({ step }) => step)).toEqual(told);
-    expect(refusalOf(course)?.reason).toBe(refused);
+    expect(closingOf(course)?.reason).toBe(closedBy);
     expect(leavingOf(course, onDay(askedOn))).toEqual(
       left === undefined || leftOn === undefined ? undefined : { how: left, at: onDay(leftOn) },
     );
