@@ -81,9 +81,10 @@ export interface Events {
     after: Pick<EventByApplication, 'application' | 'sequence'> | undefined,
     limit: number,
   ) => FromStore<readonly EventByApplication[]>;
-  /** The events of a position's applications in the same order, after this one, in short. */
+  /** The events of these types of a position's applications in the same order, after this one, in short. Those of other types are not looked at. */
   readonly inShort: (
     positionId: PositionId,
+    types: readonly EventType[],
     after: Pick<EventInShort, 'application' | 'sequence'> | undefined,
     limit: number,
   ) => FromStore<readonly EventInShort[]>;

@@ -8,7 +8,7 @@ import type { PositionsFilter } from '../positions/positions.store';
 
 /** How many positions an answer looks at unless the request says otherwise. */
 export const usualPositions = 50;
-/** How many positions an answer looks at at most. */
+/** How many positions an answer looks at at most: fewer, if they have very many events. */
 export const mostPositions = 200;
 
 /** Which numbers are asked for, from where the last answer ended. */

@@ -1,5 +1,6 @@
 import type * as TE from 'fp-ts/TaskEither';
-import { courseWith, type Course } from '../../domain/applications/funnel';
+import { eventTypes } from '../../domain/applications/application-event';
+import { courseWith, movesCourse, type Course } from '../../domain/applications/funnel';
 import {
   addUp,
   noFunnel,
@@ -19,8 +20,19 @@ import { usualPositions, type FunnelAsked, type FunnelOfPosition, type FunnelSee
 /** How many events are in memory at once. Each page is a unit of work of its own, so that no statement or transaction takes long. */
 const perPage = 1_000;
 
+/** An answer that has read so many events ends with the position that it is at, so that none takes long (ours: some seconds). */
+const mostPerAnswer = 100_000;
+
+const movingTypes = eventTypes.filter(movesCourse);
+
 type Failure = StoreUnavailable;
 type Needs = Pick<ServiceDependencies, 'unitOfWork' | 'clock'>;
+
+interface Summed {
+  readonly sums: Funnel;
+  /** How many events they are of. */
+  readonly read: number;
+}
 
 /** A position's sums, page by page of its events. */
 const sumsOf = (
@@ -28,46 +40,52 @@ const sumsOf = (
   positionId: PositionId,
   weeks: FunnelWeeks,
   now: Instant,
-): TE.TaskEither<Failure, Funnel> =>
+): TE.TaskEither<Failure, Summed> =>
   inOrder(function* () {
     let sums = noFunnel;
+    let read = 0;
     let course: Course | undefined;
     let last: EventInShort | undefined;
     for (;;) {
       const after = last;
-      const page = yield* take(unitOfWork.run(({ events }) => events.inShort(positionId, after, perPage)));
-      const ended: Course[] = [];
+      const page = yield* take(unitOfWork.run(({ events }) => events.inShort(positionId, movingTypes, after, perPage)));
+      const whole: Course[] = [];
       for (const event of page) {
         if (course !== undefined && event.application !== last?.application) {
-          ended.push(course);
+          whole.push(course);
           course = undefined;
         }
         course = courseWith(course, event);
         last = event;
       }
       const isLast = page.length < perPage;
-      if (isLast && course !== undefined) ended.push(course);
-      sums = together(sums, addUp(ended, weeks, now));
-      if (isLast) return sums;
+      if (isLast && course !== undefined) whole.push(course);
+      sums = together(sums, addUp(whole, weeks, now));
+      read += page.length;
+      if (isLast) return { sums, read };
     }
   });
 
 /**
  * What became of the applications of these positions, in numbers, from their events alone. Of an application that was imported, or is older than the first
- * event, only what happened since is known.
+ * event, only what happened since is known. `most`: after so many events the answer ends early, at a whole position.
  */
 export const seeFunnel =
-  (deps: Needs) =>
+  (deps: Needs, most = mostPerAnswer) =>
   ({ from, to, after, limit = usualPositions, ...only }: FunnelAsked): TE.TaskEither<Failure, FunnelSeen> =>
     inOrder(function* () {
       const now = deps.clock.now();
       const found = yield* take(deps.unitOfWork.run((store) => store.positions.withApplications(after, limit, only)));
       const positions: FunnelOfPosition[] = [];
-      for (const { positionId, communityId, zone } of found) {
-        const numbers = numbersOf(yield* take(sumsOf(deps, positionId, { zone, from, to }, now)));
+      let events = 0;
+      for (const [n, { positionId, communityId, zone }] of found.entries()) {
+        const { sums, read } = yield* take(sumsOf(deps, positionId, { zone, from, to }, now));
+        const numbers = numbersOf(sums);
         const { weeks, left, refusals } = numbers;
         if ([weeks, left, refusals].some((all) => all.length > 0))
           positions.push({ communityId, positionId, ...numbers });
+        events += read;
+        if (events >= most && n + 1 < found.length) return { positions, next: positionId };
       }
       return { positions, next: found.length < limit ? undefined : found.at(-1)?.positionId };
     });

@@ -30,8 +30,11 @@ interface Meaning {
   readonly blocks?: boolean;
 }
 
-/** It moves nothing on. */
+/** It moves nothing on, but the candidate may be heard of by it. */
 const nothingMoves: Meaning = {};
+
+/** The employer's alone, and it moves nothing on. */
+const ignored: Meaning = {};
 
 /**
  * Every type of event: one that is not sorted in does not compile.
@@ -54,7 +57,7 @@ const meanings: Readonly<Record<EventType, Meaning>> = {
   'application.withdrawn': { ended: 'candidate' },
   'application.offer_declined': { ended: 'candidate' },
   'application.invitation_declined': { ended: 'candidate' },
-  'application.reviewed': nothingMoves,
+  'application.reviewed': ignored,
   'application.shortlisted': { reopens: true },
   'application.interview_held': { reaches: 'held', turn: 'employer' },
   'application.candidate_no_show': { missing: 'candidate', turn: 'candidate' },
@@ -80,12 +83,15 @@ const meanings: Readonly<Record<EventType, Meaning>> = {
   'application.onboarding_canceled': { ended: 'employer' },
   'application.blocked': { blocks: true },
   'application.unblocked': { blocks: false },
-  'resume.opened': nothingMoves,
-  'answer.opened': nothingMoves,
+  'resume.opened': ignored,
+  'answer.opened': ignored,
   'message.sent': nothingMoves,
   'attendance.joined': nothingMoves,
   'attendance.left': nothingMoves,
 };
+
+/** Whether events of this type can change a course: the others needn't be read. */
+export const movesCourse = (type: EventType): boolean => meanings[type] !== ignored;
 
 /** What a course needs of an event. */
 export interface FunnelEvent extends Pick<ApplicationEvent, 'type' | 'at'> {
@@ -152,6 +158,7 @@ const awaitedAfter = (
  */
 export const courseWith = (before: Course | undefined, event: FunnelEvent): Course => {
   const { type, at } = event;
+  if (before !== undefined && !movesCourse(type)) return before;
   const meaning = meanings[type];
   const { reaches = 'applied', missing, ended, turn, reopens = turn !== undefined, blocks } = meaning;
   const course: Course = before ?? {

@@ -6,6 +6,7 @@ import * as t from 'io-ts';
 import type { OpenStore } from '../../adapters/server/postgres/open-store';
 import type { Store } from '../../application/ports/unit-of-work';
 import type { FromStore } from '../../application/ports/unit-of-work/store';
+import { eventTypes } from '../../domain/applications/application-event';
 import { parseCandidateId, type CandidateId } from '../../domain/ids/candidate-id';
 import { anApplication, positionId } from '../support/builders/applications';
 import { decoded } from '../support/builders/decoded';
@@ -88,7 +89,7 @@ const aFunnel = ({ positions: all, events }: Store): FromStore<unknown> =>
   pipe(
     all.withApplications(undefined, 50, anywhere),
     TE.tapIO((found) => () => expect(found).toHaveLength(positions)),
-    TE.flatMap(() => events.inShort(job, { application: 7, sequence: 1 }, 50)),
+    TE.flatMap(() => events.inShort(job, eventTypes, { application: 7, sequence: 1 }, 50)),
     TE.tapIO((short) => () => expect(short).toHaveLength(50)),
   );
 

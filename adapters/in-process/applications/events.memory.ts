@@ -94,10 +94,10 @@ export const eventsIn = (draft: Draft): Events => {
           .map(({ candidateId: _, positionId: __, place: ___, carriedAt: ____, ...event }) => event),
       ),
     byApplication: (after, limit) => answer(() => inOrderAfter(draft, after).slice(0, limit)),
-    inShort: (position, after, limit) =>
+    inShort: (position, types, after, limit) =>
       answer(() =>
         inOrderAfter(draft, after)
-          .filter(({ positionId }) => positionId === position)
+          .filter(({ positionId, type }) => positionId === position && types.includes(type))
           .slice(0, limit)
           .map(({ application, sequence, type, at, by: { _tag: by } }) => ({ application, sequence, type, at, by })),
       ),

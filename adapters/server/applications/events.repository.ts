@@ -154,7 +154,7 @@ export const events = ({ db, all, one, done }: Unit): Events => {
           join applications a on a.id = e.application_id
           order by e.application_id, e.sequence`),
       ),
-    inShort: (position, after, limit) =>
+    inShort: (position, types, after, limit) =>
       all(
         'application_events',
         rowsOf(short),
@@ -163,7 +163,7 @@ export const events = ({ db, all, one, done }: Unit): Events => {
           from applications a
           cross join lateral (
             select application_id, sequence, type, at, actor from application_events
-            where application_id = a.id
+            where application_id = a.id and type = any (${types}::text[])
               and (a.id > ${after?.application ?? 0}::bigint or sequence > ${after?.sequence ?? 0}::integer)
             order by sequence
           ) e

@@ -111,7 +111,7 @@ export const eventsContract = (open: Open): void => {
         [one, job, anEvent({ type: 'message.sent', by: { _tag: 'Employer', name: 'Dana Reyes' } })],
       ] as const)
         await act(({ events }) => events.add(of, place, event));
-      const all = await act(({ events }) => events.inShort(job, undefined, 10));
+      const all = await act(({ events }) => events.inShort(job, eventTypes, undefined, 10));
       expect(all.map(({ application: _, ...event }) => event)).toEqual([
         { sequence: 1, type: 'application.put_off', at: anEvent().at, by: 'Portal' },
         { sequence: 2, type: 'message.sent', at: anEvent().at, by: 'Employer' },
@@ -119,11 +119,16 @@ export const eventsContract = (open: Open): void => {
       ]);
       expect(new Set(all.map(({ application }) => application)).size).toBe(2);
       for (const [n, event] of all.entries()) {
-        expect(await act(({ events }) => events.inShort(job, event, 10))).toEqual(all.slice(n + 1));
-        expect(await act(({ events }) => events.inShort(job, event, 1))).toEqual(all.slice(n + 1, n + 2));
+        expect(await act(({ events }) => events.inShort(job, eventTypes, event, 10))).toEqual(all.slice(n + 1));
+        expect(await act(({ events }) => events.inShort(job, eventTypes, event, 1))).toEqual(all.slice(n + 1, n + 2));
       }
-      expect(await act(({ events }) => events.inShort(noJob, undefined, 10))).toHaveLength(1);
-      expect(await act(({ events }) => events.inShort(positionId(9_998), undefined, 10))).toEqual([]);
+      const [putOff, message, booked] = all;
+      const some = ['application.put_off', 'application.booked'] as const;
+      expect(await act(({ events }) => events.inShort(job, some, undefined, 10))).toEqual([putOff, booked]);
+      expect(await act(({ events }) => events.inShort(job, some, message, 1))).toEqual([booked]);
+      expect(await act(({ events }) => events.inShort(job, [], undefined, 10))).toEqual([]);
+      expect(await act(({ events }) => events.inShort(noJob, eventTypes, undefined, 10))).toHaveLength(1);
+      expect(await act(({ events }) => events.inShort(positionId(9_998), eventTypes, undefined, 10))).toEqual([]);
     });
 
     it('are told to all only with a place, which each keeps, in pages that miss nothing', async () => {

@@ -15,12 +15,10 @@ import {
 import { days, hours } from '../../../domain/time/duration';
 import { plus } from '../../../domain/time/instant';
 import { utc } from '../../../domain/time/time-zone';
-import { funnelEvents } from '../../support/arbitraries/funnel';
+import { funnelEvents, type Events } from '../../support/arbitraries/funnel';
 import { courseOf } from '../../support/builders/events';
 import { at, atMs, date, zone } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
-
-type Events = readonly [FunnelEvent, ...(readonly FunnelEvent[])];
 
 const always: FunnelWeeks = { zone: utc, from: undefined, to: undefined };
 const now = at('2030-01-01T00:00:00Z');

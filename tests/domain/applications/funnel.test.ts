@@ -6,6 +6,7 @@ import {
   funnelSteps,
   givenUpAfter,
   leavingOf,
+  movesCourse,
   closingOf,
   type Course,
   type FunnelEvent,
@@ -80,6 +81,23 @@ describe('How far an application came', () => {
         for (const { at } of course.reached) expect(instants).toContain(at);
       }),
     );
+  });
+
+  it('is changed by every type of event but those that need not be read', () => {
+    const before = courseOf({ type: 'application.applied', at: onDay(1), by: 'Candidate' });
+    const after = courseWith(before, { type: 'application.screening_failed', at: onDay(1), by: 'Candidate' });
+    const changing = eventTypes.filter((happened) =>
+      [before, after].some((course) => {
+        const next = courseWith(course, { type: happened, at: onDay(2), by: 'Candidate' });
+        return JSON.stringify(next) !== JSON.stringify(course);
+      }),
+    );
+    expect(eventTypes.filter(movesCourse)).toEqual(changing);
+    expect(eventTypes.filter((happened) => !movesCourse(happened))).toEqual([
+      'application.reviewed',
+      'resume.opened',
+      'answer.opened',
+    ]);
   });
 
   it('never gets less by another event, and what was reached stays when it was', () => {

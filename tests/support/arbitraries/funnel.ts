@@ -4,7 +4,8 @@ import type { FunnelEvent } from '../../../domain/applications/funnel';
 import { hours } from '../../../domain/time/duration';
 import { atMs } from '../builders/time';
 
-type Events = readonly [FunnelEvent, ...(readonly FunnelEvent[])];
+/** The events of one application, in their order. */
+export type Events = readonly [FunnelEvent, ...(readonly FunnelEvent[])];
 
 const began = Date.parse('2026-11-02T00:00:00Z');
 
