@@ -19,6 +19,8 @@ type Side = 'candidate' | 'employer';
 /** What an event says about the course of its application. */
 interface Meaning {
   readonly reaches?: FunnelStep;
+  /** It can happen only after this step, which may be from before the first event. */
+  readonly implies?: FunnelStep;
   /** Who did not come to an appointment. */
   readonly missing?: Side;
   /** It ends the application. `time`: nobody said no, the candidate let it pass. */
@@ -53,34 +55,34 @@ const meanings: Readonly<Record<EventType, Meaning>> = {
   'application.recording_submitted': { reaches: 'held', turn: 'employer' },
   'application.booked': { reaches: 'booked', turn: 'employer' },
   'application.moved': { reaches: 'booked', turn: 'employer' },
-  'application.put_off': { turn: 'candidate' },
-  'application.withdrawn': { ended: 'candidate' },
-  'application.offer_declined': { ended: 'candidate' },
-  'application.invitation_declined': { ended: 'candidate' },
+  'application.put_off': { implies: 'booked', turn: 'candidate' },
+  'application.withdrawn': { implies: 'booked', ended: 'candidate' },
+  'application.offer_declined': { implies: 'offered', ended: 'candidate' },
+  'application.invitation_declined': { implies: 'held', ended: 'candidate' },
   'application.reviewed': ignored,
   'application.shortlisted': { reopens: true },
   'application.interview_held': { reaches: 'held', turn: 'employer' },
-  'application.candidate_no_show': { missing: 'candidate', turn: 'candidate' },
-  'application.interviewer_no_show': { missing: 'employer', turn: 'candidate' },
-  'application.new_time_asked': { turn: 'candidate' },
+  'application.candidate_no_show': { implies: 'booked', missing: 'candidate', turn: 'candidate' },
+  'application.interviewer_no_show': { implies: 'booked', missing: 'employer', turn: 'candidate' },
+  'application.new_time_asked': { implies: 'booked', turn: 'candidate' },
   'application.interview_canceled': { ended: 'employer' },
   'application.not_selected': { ended: 'employer' },
   'application.transferred': { ended: 'employer' },
-  'application.invited_to_onsite': { turn: 'candidate' },
-  'application.invitation_expired': { ended: 'time' },
-  'application.onsite_not_scheduled': { turn: 'employer' },
+  'application.invited_to_onsite': { implies: 'held', turn: 'candidate' },
+  'application.invitation_expired': { implies: 'held', ended: 'time' },
+  'application.onsite_not_scheduled': { implies: 'held', turn: 'employer' },
   'application.onsite_held': { reaches: 'held', turn: 'employer' },
-  'application.onsite_candidate_no_show': { missing: 'candidate', turn: 'candidate' },
-  'application.onsite_manager_no_show': { missing: 'employer', turn: 'candidate' },
-  'application.onsite_canceled': { ended: 'employer' },
+  'application.onsite_candidate_no_show': { implies: 'held', missing: 'candidate', turn: 'candidate' },
+  'application.onsite_manager_no_show': { implies: 'held', missing: 'employer', turn: 'candidate' },
+  'application.onsite_canceled': { implies: 'held', ended: 'employer' },
   'application.offered': { reaches: 'offered', turn: 'candidate' },
-  'application.offer_expired': { ended: 'time' },
-  'application.offer_taken_back': { ended: 'employer' },
+  'application.offer_expired': { implies: 'offered', ended: 'time' },
+  'application.offer_taken_back': { implies: 'offered', ended: 'employer' },
   'application.onboarded': { reaches: 'started', turn: 'employer' },
-  'application.not_onboarded': { ended: 'employer' },
-  'application.onboarding_candidate_no_show': { missing: 'candidate', turn: 'candidate' },
-  'application.onboarding_manager_no_show': { missing: 'employer', turn: 'candidate' },
-  'application.onboarding_canceled': { ended: 'employer' },
+  'application.not_onboarded': { implies: 'offered', ended: 'employer' },
+  'application.onboarding_candidate_no_show': { implies: 'offered', missing: 'candidate', turn: 'candidate' },
+  'application.onboarding_manager_no_show': { implies: 'offered', missing: 'employer', turn: 'candidate' },
+  'application.onboarding_canceled': { implies: 'offered', ended: 'employer' },
   'application.blocked': { blocks: true },
   'application.unblocked': { blocks: false },
   'resume.opened': ignored,
@@ -134,11 +136,14 @@ export interface Course {
   readonly blocked: Closing | undefined;
 }
 
-const reachedWith = (reached: readonly ReachedStep[], step: FunnelStep, at: Instant): readonly ReachedStep[] => [
+const reachedWith = (
+  reached: readonly ReachedStep[],
+  to: FunnelStep,
+  told: FunnelStep | undefined,
+  at: Instant,
+): readonly ReachedStep[] => [
   ...reached,
-  ...funnelSteps
-    .slice(reached.length, funnelSteps.indexOf(step) + 1)
-    .map((each) => ({ step: each, at, told: each === step })),
+  ...funnelSteps.slice(reached.length, funnelSteps.indexOf(to) + 1).map((step) => ({ step, at, told: step === told })),
 ];
 
 /** Once the application is closed, nothing that is said about it changes since when the candidate had been awaited. */
@@ -160,15 +165,16 @@ export const courseWith = (before: Course | undefined, event: FunnelEvent): Cour
   const { type, at } = event;
   if (before !== undefined && !movesCourse(type)) return before;
   const meaning = meanings[type];
-  const { reaches = 'applied', missing, ended, turn, reopens = turn !== undefined, blocks } = meaning;
+  const { reaches, implies = 'applied', missing, ended, turn, reopens = turn !== undefined, blocks } = meaning;
   const course: Course = before ?? {
-    ...{ step: 'applied', reached: [{ step: 'applied', at, told: meaning.reaches === 'applied' }], missed: [] },
+    ...{ step: 'applied', reached: [{ step: 'applied', at, told: reaches === 'applied' }], missed: [] },
     ...{ awaitedSince: undefined, ended: undefined, blocked: undefined },
   };
-  const goesFurther = funnelSteps.indexOf(reaches) >= course.reached.length;
+  const to = reaches ?? implies;
+  const goesFurther = funnelSteps.indexOf(to) >= course.reached.length;
   return {
-    step: goesFurther ? reaches : course.step,
-    reached: goesFurther ? reachedWith(course.reached, reaches, at) : course.reached,
+    step: goesFurther ? to : course.step,
+    reached: goesFurther ? reachedWith(course.reached, to, reaches, at) : course.reached,
     missed: missing === undefined ? course.missed : [...course.missed, { by: missing, at }],
     awaitedSince: awaitedAfter(course, event, meaning),
     ended: ended === undefined ? (reopens ? undefined : course.ended) : { reason: type, by: ended, at },

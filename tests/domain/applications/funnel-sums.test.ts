@@ -48,13 +48,16 @@ const life = (...events: readonly [FunnelEvent['type'], number][]): Events => {
   return [first, ...rest];
 };
 
-/** Written anew: which types tell a step, and Mondays by counting sevens from one. */
+/** Written anew: which types tell or prove a step, and Mondays by counting sevens from one. */
 const telling = [
   eventTypes,
   ['application.screening_passed', 'application.screening_failed', 'application.external_application_confirmed'],
-  ['application.booked', 'application.moved', 'answer.received'],
-  ['application.interview_held', 'application.onsite_held', 'application.recording_submitted'],
-  ['application.offered'],
+  [
+    ...['application.booked', 'application.moved', 'answer.received', 'application.put_off', 'application.withdrawn'],
+    ...['application.candidate_no_show', 'application.interviewer_no_show', 'application.new_time_asked'],
+  ],
+  eventTypes.filter((type) => /interview_held|recording_submitted|onsite|invitation/.test(type)),
+  eventTypes.filter((type) => /offer|onboarding_|not_onboarded/.test(type)),
   ['application.onboarded'],
 ] as const;
 const mondayOf = (ms: number): string => {
@@ -145,9 +148,9 @@ describe('The funnel', () => {
 
   it('tells where candidates left, in the order of the steps, and by what the employer closed applications, in that of events', () => {
     const lives = [
+      life(['application.applied', 0], ['application.offered', 1], ['application.offer_declined', 2]),
       life(['application.applied', 0], ['application.booked', 1], ['application.withdrawn', 2]),
-      life(['application.applied', 0], ['application.screening_passed', 1], ['application.withdrawn', 2]),
-      life(['application.applied', 0], ['application.screening_passed', 1], ['application.withdrawn', 2]),
+      life(['application.applied', 0], ['application.booked', 1], ['application.withdrawn', 2]),
       life(['application.applied', 0], ['application.screening_passed', 1]),
       life(['application.applied', 0], ['application.screening_failed', 1]),
       life(['application.applied', 0], ['application.offered', 1], ['application.offer_expired', 2]),
@@ -156,9 +159,9 @@ describe('The funnel', () => {
     ];
     const { left, refusals } = numbers(lives);
     expect(left).toEqual([
-      { after: 'screened', gaveUp: 2, silent: 1 },
-      { after: 'booked', gaveUp: 1, silent: 0 },
-      { after: 'offered', gaveUp: 0, silent: 1 },
+      { after: 'screened', gaveUp: 0, silent: 1 },
+      { after: 'booked', gaveUp: 2, silent: 0 },
+      { after: 'offered', gaveUp: 1, silent: 1 },
     ]);
     expect(refusals).toEqual([
       { reason: 'application.screening_failed', after: 'screened', count: 1 },
@@ -223,7 +226,7 @@ describe('The funnel', () => {
       reached,
     );
     expect(all.weeks.map(({ week }) => week)).toEqual(countedIn === undefined ? [] : [countedIn]);
-    const expected = countedIn === undefined ? [0, 0, 0, 0, 0, 0, 0, 0] : [3, 1, 0, 0, 0, 0, 1, 1];
+    const expected = countedIn === undefined ? [0, 0, 0, 0, 0, 0, 0, 0] : [3, 2, 2, 0, 0, 0, 1, 1];
     expect(wholly(all)).toEqual(expected);
     expect([all.left.length, all.refusals.length]).toEqual(countedIn === undefined ? [0, 0] : [1, 1]);
     expect(all.hours.screened).toBe(countedIn === undefined ? undefined : 0);
