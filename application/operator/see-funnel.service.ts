@@ -1,14 +1,7 @@
 import type * as TE from 'fp-ts/TaskEither';
 import { eventTypes } from '../../domain/applications/application-event';
 import { courseWith, movesCourse, type Course } from '../../domain/applications/funnel';
-import {
-  addUp,
-  noFunnel,
-  numbersOf,
-  together,
-  type Funnel,
-  type FunnelWeeks,
-} from '../../domain/applications/funnel-sums';
+import { growingFunnel, numbersOf, type FunnelNumbers, type FunnelWeeks } from '../../domain/applications/funnel-sums';
 import type { PositionId } from '../../domain/ids/position-ids';
 import type { Instant } from '../../domain/time/instant';
 import type { EventInShort } from '../applications/events.store';
@@ -28,42 +21,40 @@ const movingTypes = eventTypes.filter(movesCourse);
 type Failure = StoreUnavailable;
 type Needs = Pick<ServiceDependencies, 'unitOfWork' | 'clock'>;
 
-interface Summed {
-  readonly sums: Funnel;
+interface Counted {
+  readonly numbers: FunnelNumbers;
   /** How many events they are of. */
   readonly read: number;
 }
 
-/** A position's sums, page by page of its events. */
-const sumsOf = (
+/** A position's numbers: its events are read page by page, and an application is added once its last event is read. */
+const countedOf = (
   { unitOfWork }: Needs,
   positionId: PositionId,
   weeks: FunnelWeeks,
   now: Instant,
-): TE.TaskEither<Failure, Summed> =>
+): TE.TaskEither<Failure, Counted> =>
   inOrder(function* () {
-    let sums = noFunnel;
+    const funnel = growingFunnel(weeks, now);
     let read = 0;
     let course: Course | undefined;
     let last: EventInShort | undefined;
     for (;;) {
       const after = last;
       const page = yield* take(unitOfWork.run(({ events }) => events.inShort(positionId, movingTypes, after, perPage)));
-      const whole: Course[] = [];
       for (const event of page) {
         if (course !== undefined && event.application !== last?.application) {
-          whole.push(course);
+          funnel.add(course);
           course = undefined;
         }
         course = courseWith(course, event);
         last = event;
       }
-      const isLast = page.length < perPage;
-      if (isLast && course !== undefined) whole.push(course);
-      sums = together(sums, addUp(whole, weeks, now));
       read += page.length;
-      if (isLast) return { sums, read };
+      if (page.length < perPage) break;
     }
+    if (course !== undefined) funnel.add(course);
+    return { numbers: numbersOf(funnel.sums), read };
   });
 
 /**
@@ -79,8 +70,7 @@ export const seeFunnel =
       const positions: FunnelOfPosition[] = [];
       let events = 0;
       for (const [n, { positionId, communityId, zone }] of found.entries()) {
-        const { sums, read } = yield* take(sumsOf(deps, positionId, { zone, from, to }, now));
-        const numbers = numbersOf(sums);
+        const { numbers, read } = yield* take(countedOf(deps, positionId, { zone, from, to }, now));
         const { weeks, left, refusals } = numbers;
         if ([weeks, left, refusals].some((all) => all.length > 0))
           positions.push({ communityId, positionId, ...numbers });

@@ -1,10 +1,20 @@
+import * as R from 'fp-ts/ReadonlyRecord';
 import { between, type Instant } from '../time/instant';
 import { daysBetween, type CalendarDate } from '../time/calendar-date';
 import { hours } from '../time/duration';
 import type { TimeZone } from '../time/time-zone';
 import { weekIn, weekOf } from '../time/week';
 import { eventTypes, type EventType } from './application-event';
-import { funnelSteps, leavingOf, closingOf, type FunnelStep, type HowLeft, type Course } from './funnel';
+import {
+  closingOf,
+  funnelSteps,
+  leavingOf,
+  type Course,
+  type FunnelStep,
+  type HowLeft,
+  type MissedAppointment,
+  type ReachedStep,
+} from './funnel';
 
 /* The courses of many applications added up: numbers only. */
 
@@ -13,11 +23,17 @@ export const weekCounts = [...funnelSteps, 'no-shows', 'employer-no-shows'] as c
 /** One of `weekCounts`. */
 export type WeekCount = (typeof weekCounts)[number];
 
+/** The numbers of a week in which nothing happened, in the order of `weekCounts`. */
+export const noCounts: Readonly<Record<WeekCount, number>> = {
+  ...{ applied: 0, screened: 0, booked: 0, held: 0, offered: 0, started: 0 },
+  ...{ 'no-shows': 0, 'employer-no-shows': 0 },
+};
+
 type Counts<B> = ReadonlyMap<B, number>;
 type Table<A, B> = ReadonlyMap<A, Counts<B>>;
 type Growing<A, B> = Map<A, Map<B, number>>;
 
-/** Sums that can be added to others, in any order. */
+/** What the courses of many applications come to, in whatever order they are added. */
 export interface Funnel {
   /** By Monday. A step counts in the week in which it was reached, so that a week that is over keeps its numbers. */
   readonly weeks: Table<CalendarDate, WeekCount>;
@@ -38,9 +54,9 @@ export interface FunnelWeeks {
   readonly to: CalendarDate | undefined;
 }
 
-const add = <A, B>(table: Growing<A, B>, a: A, b: B, n: number): void => {
+const grow = <A, B>(table: Growing<A, B>, a: A, b: B): void => {
   const row = table.get(a) ?? new Map<B, number>();
-  row.set(b, (row.get(b) ?? 0) + n);
+  row.set(b, (row.get(b) ?? 0) + 1);
   table.set(a, row);
 };
 
@@ -51,14 +67,17 @@ const empty = () => ({
   refusals: new Map<EventType, Map<FunnelStep, number>>(),
 });
 
-/** Nothing was counted. */
-export const noFunnel: Funnel = empty();
+/** Sums that grow by one application after another. */
+export interface GrowingFunnel {
+  readonly sums: Funnel;
+  readonly add: (course: Course) => void;
+}
 
 /**
- * What these applications came to in the weeks that are asked for: no-shows, hours, leaving and refusals belong to the week in which they happened, the hours to
+ * Counts applications in the weeks that are asked for, as of `now`. No-shows, hours, leaving and refusals belong to the week in which they happened, the hours to
  * that in which the second step was reached. What happened outside the calendar counts nowhere.
  */
-export const addUp = (courses: readonly Course[], { zone, from, to }: FunnelWeeks, now: Instant): Funnel => {
+export const growingFunnel = ({ zone, from, to }: FunnelWeeks, now: Instant): GrowingFunnel => {
   const sums = empty();
   const first = from && weekOf(from);
   const weekAt = (at: Instant): CalendarDate | undefined => {
@@ -67,42 +86,29 @@ export const addUp = (courses: readonly Course[], { zone, from, to }: FunnelWeek
       ? undefined
       : week;
   };
-  for (const course of courses) {
-    for (const [n, { step, at, told }] of course.reached.entries()) {
-      const week = weekAt(at);
-      if (week === undefined) continue;
-      add(sums.weeks, week, step, 1);
-      const last = course.reached[n - 1];
-      if (told && last?.told === true)
-        add(sums.hours, step, Math.max(0, Math.floor(between(last.at, at) / hours(1))), 1);
-    }
-    for (const { by, at } of course.missed) {
-      const week = weekAt(at);
-      if (week !== undefined) add(sums.weeks, week, by === 'candidate' ? 'no-shows' : 'employer-no-shows', 1);
-    }
-    const leaving = leavingOf(course, now);
-    if (leaving !== undefined && weekAt(leaving.at) !== undefined) add(sums.left, course.step, leaving.how, 1);
-    const closing = closingOf(course);
-    if (closing?.by === 'employer' && weekAt(closing.at) !== undefined)
-      add(sums.refusals, closing.reason, course.step, 1);
-  }
-  return sums;
-};
-
-const addTable = <A, B>(into: Growing<A, B>, table: Table<A, B>): void => {
-  for (const [a, row] of table) for (const [b, n] of row) add(into, a, b, n);
-};
-
-/** Both sums as one. */
-export const together = (one: Funnel, other: Funnel): Funnel => {
-  const sums = empty();
-  for (const { weeks, hours: lengths, left, refusals } of [one, other]) {
-    addTable(sums.weeks, weeks);
-    addTable(sums.hours, lengths);
-    addTable(sums.left, left);
-    addTable(sums.refusals, refusals);
-  }
-  return sums;
+  const addStep = ({ step, at, told }: ReachedStep, before: ReachedStep | undefined): void => {
+    const week = weekAt(at);
+    if (week === undefined) return;
+    grow(sums.weeks, week, step);
+    if (told && before?.told === true)
+      grow(sums.hours, step, Math.max(0, Math.floor(between(before.at, at) / hours(1))));
+  };
+  const addMissed = ({ by, at }: MissedAppointment): void => {
+    const week = weekAt(at);
+    if (week !== undefined) grow(sums.weeks, week, by === 'candidate' ? 'no-shows' : 'employer-no-shows');
+  };
+  return {
+    sums,
+    add: (course) => {
+      for (const [n, one] of course.reached.entries()) addStep(one, course.reached[n - 1]);
+      for (const one of course.missed) addMissed(one);
+      const leaving = leavingOf(course, now);
+      if (leaving !== undefined && weekAt(leaving.at) !== undefined) grow(sums.left, course.step, leaving.how);
+      const closing = closingOf(course);
+      if (closing?.by === 'employer' && weekAt(closing.at) !== undefined)
+        grow(sums.refusals, closing.reason, course.step);
+    },
+  };
 };
 
 /** The numbers of one week, by the Monday on which it began. */
@@ -125,15 +131,24 @@ export interface RefusedAfter {
   readonly count: number;
 }
 
+const [, ...afterTheFirst] = funnelSteps;
 /** The steps that are reached from another one. */
-export const laterSteps = ['screened', 'booked', 'held', 'offered', 'started'] as const satisfies readonly FunnelStep[];
+export const laterSteps: Readonly<typeof afterTheFirst> = afterTheFirst;
+
+/** The hours to each later step from the one before; undefined: nobody came that far. */
+export type StepHours = Readonly<Record<(typeof laterSteps)[number], number | undefined>>;
+
+/** Nobody came further than the first step. */
+export const noHours: StepHours = {
+  ...{ screened: undefined, booked: undefined, held: undefined, offered: undefined, started: undefined },
+};
 
 /** The sums as they are read. */
 export interface FunnelNumbers {
   /** In order; those without any number are left out. */
   readonly weeks: readonly FunnelWeek[];
-  /** The median of the whole hours from the step before, the lower one of two; undefined: nobody came that far. */
-  readonly hours: Readonly<Record<(typeof laterSteps)[number], number | undefined>>;
+  /** The median of the whole hours, the lower one of two. */
+  readonly hours: StepHours;
   /** In the order of the steps. */
   readonly left: readonly LeftAfter[];
   /** In the order of the types of events, then of the steps. */
@@ -152,24 +167,12 @@ const medianIn = (counts: Counts<number> = new Map()): number | undefined => {
 
 const countIn = <A, B>(table: Table<A, B>, a: A, b: B): number => table.get(a)?.get(b) ?? 0;
 
-const countsOf = (row: Counts<WeekCount>): FunnelWeek['counts'] => {
-  const of = (count: WeekCount): number => row.get(count) ?? 0;
-  return {
-    ...{ applied: of('applied'), screened: of('screened'), booked: of('booked'), held: of('held') },
-    ...{ 'no-shows': of('no-shows'), 'employer-no-shows': of('employer-no-shows') },
-    ...{ offered: of('offered'), started: of('started') },
-  };
-};
-
 /** The sums in their order, and medians of the hours. */
 export const numbersOf = ({ weeks, hours: lengths, left, refusals }: Funnel): FunnelNumbers => {
-  const median = (step: FunnelStep): number | undefined => medianIn(lengths.get(step));
+  const countsOf = (row: Counts<WeekCount>) => R.mapWithIndex((count: WeekCount) => row.get(count) ?? 0)(noCounts);
   return {
     weeks: [...weeks].sort(([a], [b]) => daysBetween(b, a)).map(([week, row]) => ({ week, counts: countsOf(row) })),
-    hours: {
-      ...{ screened: median('screened'), booked: median('booked'), held: median('held') },
-      ...{ offered: median('offered'), started: median('started') },
-    },
+    hours: R.mapWithIndex((step: keyof StepHours) => medianIn(lengths.get(step)))(noHours),
     left: funnelSteps
       .filter((after) => left.has(after))
       .map((after) => ({ after, gaveUp: countIn(left, after, 'gave-up'), silent: countIn(left, after, 'silent') })),

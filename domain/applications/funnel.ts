@@ -3,7 +3,7 @@ import { between, plus, type Instant } from '../time/instant';
 import { days, type Milliseconds } from '../time/duration';
 import type { Actor, ApplicationEvent, EventType } from './application-event';
 
-/* How far one application came, and how it ended, read from its events alone: no name, no answer and no reason in a candidate's own words. */
+/* How far one application came, and how it was closed or left, read from its events alone: no name, no answer and no reason in a candidate's own words. */
 
 /**
  * The way in, in order: the application was begun; the questions were answered, whatever came of it, or the job was applied for at the employer's site (R6a);
@@ -19,36 +19,37 @@ type Side = 'candidate' | 'employer';
 /** What an event says about the course of its application. */
 interface Meaning {
   readonly reaches?: FunnelStep;
-  /** It can happen only after this step, which may be from before the first event. */
+  /** It can happen only after this step, even if no event tells the step. */
   readonly implies?: FunnelStep;
-  /** Who did not come to an appointment. */
+  /** Who missed an appointment. */
   readonly missing?: Side;
-  /** It ends the application. `time`: nobody said no, the candidate let it pass. */
-  readonly ended?: Side | 'time';
-  /** Who acts next. Undefined: whoever was to act before. */
+  /** Who closes the application by it. `time`: the candidate let an offer or an invitation expire. */
+  readonly closes?: Side | 'time';
+  /** Whose turn it is next; undefined: it doesn't change. */
   readonly turn?: Side;
-  /** What closed the application before is over; who acts next stays. */
+  /** The application is open again; whose turn it is doesn't change. */
   readonly reopens?: boolean;
+  /** True: a block begins; false: it ends. */
   readonly blocks?: boolean;
 }
 
-/** It moves nothing on, but the candidate may be heard of by it. */
+/** No step, and no closing; but if the candidate does it, we have heard from them. */
 const nothingMoves: Meaning = {};
 
-/** The employer's alone, and it moves nothing on. */
+/** Only the employer does it, and it changes nothing that is counted. */
 const ignored: Meaning = {};
 
 /**
- * Every type of event: one that is not sorted in does not compile.
+ * Every type of event; the compiler refuses one that is missing.
  *
- * - Coming to a live interview is not yet that it took place: the interviewer may be missing.
- * - After an import it isn't known whose turn it is, so nobody counts as silent before something happens.
+ * - Whoever joins a live interview may wait there for nobody: that it took place is only what the employer says.
+ * - After an import it isn't known whose turn it is, so no candidate counts as silent before something happens.
  */
 const meanings: Readonly<Record<EventType, Meaning>> = {
   'application.applied': { reaches: 'applied', turn: 'candidate' },
   'application.imported': { reaches: 'applied' },
   'application.screening_passed': { reaches: 'screened', turn: 'candidate' },
-  'application.screening_failed': { reaches: 'screened', ended: 'employer', turn: 'employer' },
+  'application.screening_failed': { reaches: 'screened', closes: 'employer', turn: 'employer' },
   'application.external_application_confirmed': { reaches: 'screened', turn: 'candidate' },
   'resume.stored': nothingMoves,
   'answer.received': { reaches: 'booked', turn: 'candidate' },
@@ -56,33 +57,33 @@ const meanings: Readonly<Record<EventType, Meaning>> = {
   'application.booked': { reaches: 'booked', turn: 'employer' },
   'application.moved': { reaches: 'booked', turn: 'employer' },
   'application.put_off': { implies: 'booked', turn: 'candidate' },
-  'application.withdrawn': { implies: 'booked', ended: 'candidate' },
-  'application.offer_declined': { implies: 'offered', ended: 'candidate' },
-  'application.invitation_declined': { implies: 'held', ended: 'candidate' },
+  'application.withdrawn': { implies: 'booked', closes: 'candidate' },
+  'application.offer_declined': { implies: 'offered', closes: 'candidate' },
+  'application.invitation_declined': { implies: 'held', closes: 'candidate' },
   'application.reviewed': ignored,
   'application.shortlisted': { reopens: true },
   'application.interview_held': { reaches: 'held', turn: 'employer' },
   'application.candidate_no_show': { implies: 'booked', missing: 'candidate', turn: 'candidate' },
   'application.interviewer_no_show': { implies: 'booked', missing: 'employer', turn: 'candidate' },
   'application.new_time_asked': { implies: 'booked', turn: 'candidate' },
-  'application.interview_canceled': { ended: 'employer' },
-  'application.not_selected': { ended: 'employer' },
-  'application.transferred': { ended: 'employer' },
+  'application.interview_canceled': { closes: 'employer' },
+  'application.not_selected': { closes: 'employer' },
+  'application.transferred': { closes: 'employer' },
   'application.invited_to_onsite': { implies: 'held', turn: 'candidate' },
-  'application.invitation_expired': { implies: 'held', ended: 'time' },
+  'application.invitation_expired': { implies: 'held', closes: 'time' },
   'application.onsite_not_scheduled': { implies: 'held', turn: 'employer' },
   'application.onsite_held': { reaches: 'held', turn: 'employer' },
   'application.onsite_candidate_no_show': { implies: 'held', missing: 'candidate', turn: 'candidate' },
   'application.onsite_manager_no_show': { implies: 'held', missing: 'employer', turn: 'candidate' },
-  'application.onsite_canceled': { implies: 'held', ended: 'employer' },
+  'application.onsite_canceled': { implies: 'held', closes: 'employer' },
   'application.offered': { reaches: 'offered', turn: 'candidate' },
-  'application.offer_expired': { implies: 'offered', ended: 'time' },
-  'application.offer_taken_back': { implies: 'offered', ended: 'employer' },
+  'application.offer_expired': { implies: 'offered', closes: 'time' },
+  'application.offer_taken_back': { implies: 'offered', closes: 'employer' },
   'application.onboarded': { reaches: 'started', turn: 'employer' },
-  'application.not_onboarded': { implies: 'offered', ended: 'employer' },
+  'application.not_onboarded': { implies: 'offered', closes: 'employer' },
   'application.onboarding_candidate_no_show': { implies: 'offered', missing: 'candidate', turn: 'candidate' },
   'application.onboarding_manager_no_show': { implies: 'offered', missing: 'employer', turn: 'candidate' },
-  'application.onboarding_canceled': { implies: 'offered', ended: 'employer' },
+  'application.onboarding_canceled': { implies: 'offered', closes: 'employer' },
   'application.blocked': { blocks: true },
   'application.unblocked': { blocks: false },
   'resume.opened': ignored,
@@ -100,21 +101,21 @@ export interface FunnelEvent extends Pick<ApplicationEvent, 'type' | 'at'> {
   readonly by: Actor['_tag'];
 }
 
-/** A step that was reached, at the latest then. */
+/** A step, and when it had been reached at the latest. */
 export interface ReachedStep {
   readonly step: FunnelStep;
   readonly at: Instant;
-  /** An event says that it was this one. If not, it is known from what came later, as for an application that was imported. */
+  /** Whether an event tells this very step. If not, it follows from a later one, as it often does after an import. */
   readonly told: boolean;
 }
 
-/** An appointment to which somebody did not come. */
+/** An appointment that one side missed. */
 export interface MissedAppointment {
   readonly by: Side;
   readonly at: Instant;
 }
 
-/** How an application was closed, in the word of the event that did it. */
+/** How an application was closed. `reason`: the type of the event that did it. */
 export interface Closing {
   readonly reason: EventType;
   readonly by: Side | 'time';
@@ -129,10 +130,11 @@ export interface Course {
   readonly reached: readonly ReachedStep[];
   /** In the order in which they were missed. */
   readonly missed: readonly MissedAppointment[];
-  /** Since when we've been waiting for the candidate, or had been when the application was closed; undefined: we aren't. */
+  /** Since when it has been the candidate's turn, or had been when the application was closed; undefined: it isn't. */
   readonly awaitedSince: Instant | undefined;
-  readonly ended: Closing | undefined;
-  /** Beside `ended`, because it can be undone. */
+  /** Undefined: nothing closed it, or it was opened again. */
+  readonly closed: Closing | undefined;
+  /** A block that lasts. Beside `closed`, because its end gives back what was before. */
   readonly blocked: Closing | undefined;
 }
 
@@ -146,29 +148,30 @@ const reachedWith = (
   ...funnelSteps.slice(reached.length, funnelSteps.indexOf(to) + 1).map((step) => ({ step, at, told: step === told })),
 ];
 
-/** Once the application is closed, nothing that is said about it changes since when the candidate had been awaited. */
+/** Once the application is closed, messages and the like no longer change since when it had been the candidate's turn. */
 const awaitedAfter = (
-  { awaitedSince, ended, blocked }: Course,
+  { awaitedSince, closed, blocked }: Course,
   { by, at }: FunnelEvent,
   { turn, blocks }: Meaning,
 ): Instant | undefined => {
   if (turn !== undefined) return turn === 'candidate' ? at : undefined;
   const heard = blocks === false || (by === 'Candidate' && blocked === undefined);
-  return heard && ended === undefined && awaitedSince !== undefined ? at : awaitedSince;
+  return heard && closed === undefined && awaitedSince !== undefined ? at : awaitedSince;
 };
 
 /**
- * The course with one more event of the application, in their order; undefined: it is the first one. Whoever reaches a step has reached those before it, and is
- * counted there at the same instant: a funnel never grows from step to step. What comes after an end, such as an interview after failed questions, undoes it.
+ * The course after one more event of the application; `before` undefined: it is the first one. Events come in the order in which they happened. Whoever reaches a
+ * step has reached those before it, at that instant at the latest: so a funnel never grows from step to step. A closed application that goes on, as with an
+ * interview after failed questions, is open again.
  */
 export const courseWith = (before: Course | undefined, event: FunnelEvent): Course => {
   const { type, at } = event;
   if (before !== undefined && !movesCourse(type)) return before;
   const meaning = meanings[type];
-  const { reaches, implies = 'applied', missing, ended, turn, reopens = turn !== undefined, blocks } = meaning;
+  const { reaches, implies = 'applied', missing, closes, turn, reopens = turn !== undefined, blocks } = meaning;
   const course: Course = before ?? {
     ...{ step: 'applied', reached: [{ step: 'applied', at, told: reaches === 'applied' }], missed: [] },
-    ...{ awaitedSince: undefined, ended: undefined, blocked: undefined },
+    ...{ awaitedSince: undefined, closed: undefined, blocked: undefined },
   };
   const to = reaches ?? implies;
   const goesFurther = funnelSteps.indexOf(to) >= course.reached.length;
@@ -177,35 +180,35 @@ export const courseWith = (before: Course | undefined, event: FunnelEvent): Cour
     reached: goesFurther ? reachedWith(course.reached, to, reaches, at) : course.reached,
     missed: missing === undefined ? course.missed : [...course.missed, { by: missing, at }],
     awaitedSince: awaitedAfter(course, event, meaning),
-    ended: ended === undefined ? (reopens ? undefined : course.ended) : { reason: type, by: ended, at },
+    closed: closes === undefined ? (reopens ? undefined : course.closed) : { reason: type, by: closes, at },
     blocked: blocks === undefined ? course.blocked : blocks ? { reason: type, by: 'employer', at } : undefined,
   };
 };
 
-/** How an application was closed, also by a block that was not undone. Undefined: it goes on, or the candidate started. */
-export const closingOf = ({ step, ended, blocked }: Course): Closing | undefined =>
-  ended ?? (step === 'started' ? undefined : blocked);
+/** How an application was closed, also by a block that lasts. Undefined: it goes on, or the candidate started. */
+export const closingOf = ({ step, closed, blocked }: Course): Closing | undefined =>
+  closed ?? (step === 'started' ? undefined : blocked);
 
-/** How a candidate left: by saying so, or without a word. */
+/** How a candidate dropped out: they said so, or they did nothing more. */
 export type HowLeft = 'gave-up' | 'silent';
 
-/** A candidate who did not go on, and since when. */
+/** How and when a candidate dropped out. */
 export interface Leaving {
   readonly how: HowLeft;
   readonly at: Instant;
 }
 
-/** Whoever could go on and does nothing for this long has left without a word (ours). */
+/** A candidate who could go on and does nothing for this long has dropped out (our rule). */
 export const givenUpAfter: Milliseconds = days(serviceNumbers.given_up_after);
 
 /**
- * Whether the candidate left by their own choice: withdrew, declined, let an offer or an invitation expire, or was silent for `givenUpAfter` though it was
- * their turn, before anything closed the application. Whoever had left so stays counted when the employer closes it: a week that is over keeps its numbers.
+ * Whether the candidate dropped out: withdrew, declined, let an offer or an invitation expire, or did nothing for `givenUpAfter` though it was their turn and
+ * the application was open. Who had dropped out by silence stays counted when the employer closes the application: a week that is over keeps its numbers.
  */
-export const leavingOf = ({ ended, blocked, awaitedSince }: Course, now: Instant): Leaving | undefined => {
-  if (ended?.by === 'candidate') return { how: 'gave-up', at: ended.at };
-  const until = [ended?.at ?? now, blocked?.at ?? now].reduce((one, other) => (other < one ? other : one), now);
+export const leavingOf = ({ closed, blocked, awaitedSince }: Course, now: Instant): Leaving | undefined => {
+  if (closed?.by === 'candidate') return { how: 'gave-up', at: closed.at };
+  const until = [closed?.at ?? now, blocked?.at ?? now].reduce((one, other) => (other < one ? other : one), now);
   if (awaitedSince !== undefined && between(awaitedSince, until) >= givenUpAfter)
     return { how: 'silent', at: plus(awaitedSince, givenUpAfter) };
-  return ended?.by === 'time' ? { how: 'silent', at: ended.at } : undefined;
+  return closed?.by === 'time' ? { how: 'silent', at: closed.at } : undefined;
 };

@@ -1,3 +1,4 @@
+import * as R from 'fp-ts/ReadonlyRecord';
 import {
   mostPositions,
   type FunnelAsked,
@@ -6,7 +7,15 @@ import {
   type OperatorFunnelOperations,
 } from '../../../application/operator/operator-funnel.port';
 import { funnelSteps } from '../../../domain/applications/funnel';
-import type { FunnelNumbers, FunnelWeek, LeftAfter, RefusedAfter } from '../../../domain/applications/funnel-sums';
+import {
+  noCounts,
+  noHours,
+  type FunnelWeek,
+  type LeftAfter,
+  type RefusedAfter,
+  type StepHours,
+  type WeekCount,
+} from '../../../domain/applications/funnel-sums';
 import { eventType } from '../applications/told-event.wire';
 import type { OperatorCallOf } from '../call';
 import { neverRefused } from '../calls/shared';
@@ -32,25 +41,10 @@ const asked: Codec<FunnelAsked> = objectWith({
 
 const week: Codec<FunnelWeek> = objectWith({
   week: field('week', calendarDate),
-  counts: allOf<FunnelWeek['counts']>({
-    applied: field('applied', number),
-    screened: field('screened', number),
-    booked: field('booked', number),
-    held: field('held', number),
-    'no-shows': field('no_shows', number),
-    'employer-no-shows': field('employer_no_shows', number),
-    offered: field('offered', number),
-    started: field('started', number),
-  }),
+  counts: allOf(R.mapWithIndex((count: WeekCount) => field(count.replaceAll('-', '_'), number))(noCounts)),
 });
 
-const hours: Codec<FunnelNumbers['hours']> = objectWith({
-  screened: field('screened', maybe(number)),
-  booked: field('booked', maybe(number)),
-  held: field('held', maybe(number)),
-  offered: field('offered', maybe(number)),
-  started: field('started', maybe(number)),
-});
+const hours = objectWith(R.mapWithIndex((step: keyof StepHours) => field(step, maybe(number)))(noHours));
 
 const step = oneOf(...funnelSteps);
 

@@ -1,3 +1,4 @@
+import * as RA from 'fp-ts/ReadonlyArray';
 import { funnelSteps } from '../../../domain/applications/funnel';
 import {
   laterSteps,
@@ -16,16 +17,12 @@ import { seeFunnel } from '../../contract/operator/operator-funnel.calls';
 import { table } from '../table';
 import { asNumber, command, nextPage, type OperatorCommand } from './command';
 
-const inWords: Readonly<Record<WeekCount, string>> = {
-  ...{ applied: 'applied', screened: 'screened', booked: 'booked', held: 'held' },
-  ...{ offered: 'offered', started: 'started' },
-  ...{ 'no-shows': 'no-shows', 'employer-no-shows': "employer's no-shows" },
-};
+const inWords = (count: WeekCount): string => (count === 'employer-no-shows' ? "employer's no-shows" : count);
 
 const sayWeeks = ({ weeks }: FunnelNumbers): readonly string[] => {
   const sums = weekCounts.map((count) => weeks.reduce((sum, { counts }) => sum + counts[count], 0));
   return table([
-    ['week of', ...weekCounts.map((count) => inWords[count])],
+    ['week of', ...weekCounts.map(inWords)],
     ...weeks.map(({ week, counts }) => [week, ...weekCounts.map((count) => String(counts[count]))]),
     ['together', ...sums.map(String)],
   ]);
@@ -36,9 +33,9 @@ const sayHours = (hours: number): string =>
   hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days ${hours % 24} h`;
 
 const sayTimes = ({ hours }: FunnelNumbers): readonly string[] =>
-  laterSteps.flatMap((step, n) => {
-    const length = hours[step];
-    return length === undefined ? [] : [`From ${funnelSteps[n] ?? ''} to ${step}: ${sayHours(length)} (median)`];
+  RA.zip(laterSteps)(funnelSteps).flatMap(([from, to]) => {
+    const length = hours[to];
+    return length === undefined ? [] : [`From ${from} to ${to}: ${sayHours(length)} (median)`];
   });
 
 const sayLeft = ({ after, gaveUp, silent }: LeftAfter): string =>

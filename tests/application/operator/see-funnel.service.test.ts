@@ -4,13 +4,13 @@ import type { FunnelAsked, FunnelOfPosition } from '../../../application/operato
 import { seeFunnel } from '../../../application/operator/see-funnel.service';
 import { eventTypes } from '../../../domain/applications/application-event';
 import { movesCourse, type FunnelEvent } from '../../../domain/applications/funnel';
-import { addUp, numbersOf, type FunnelNumbers } from '../../../domain/applications/funnel-sums';
+import type { FunnelNumbers } from '../../../domain/applications/funnel-sums';
 import { days, hours } from '../../../domain/time/duration';
 import { plus, type Instant } from '../../../domain/time/instant';
 import type { TimeZone } from '../../../domain/time/time-zone';
 import { funnelEvents, type Events } from '../../support/arbitraries/funnel';
 import { anApplication, communityId, positionId } from '../../support/builders/applications';
-import { anEvent, courseOf } from '../../support/builders/events';
+import { anEvent, courseOf, funnelOf } from '../../support/builders/events';
 import { aCandidate, email } from '../../support/builders/identity';
 import { aPosition } from '../../support/builders/positions';
 import { reason } from '../../support/builders/reasons';
@@ -66,14 +66,12 @@ const applied = (all: readonly FunnelOfPosition[]) =>
 
 /** The numbers of these applications of one position, read as the call reads them. */
 const numbersFrom = (all: readonly Events[]): FunnelNumbers =>
-  numbersOf(
-    addUp(
-      all
-        .map((events) => events.filter(({ type }) => movesCourse(type)))
-        .flatMap(([first, ...rest]) => (first === undefined ? [] : [courseOf(first, ...rest)])),
-      { ...any, zone: chicago },
-      now,
-    ),
+  funnelOf(
+    all
+      .map((events) => events.filter(({ type }) => movesCourse(type)))
+      .flatMap(([first, ...rest]) => (first === undefined ? [] : [courseOf(first, ...rest)])),
+    { ...any, zone: chicago },
+    now,
   );
 
 /** Every number but the medians, by what it counts, added up over positions. */

@@ -3,11 +3,9 @@ import { list, number, optional, text, through } from '../../../adapters/rules/c
 import { eventTypes } from '../../../domain/applications/application-event';
 import { funnelSteps, type FunnelEvent } from '../../../domain/applications/funnel';
 import {
-  addUp,
   laterSteps,
-  noFunnel,
-  numbersOf,
-  together,
+  noCounts,
+  noHours,
   weekCounts,
   type FunnelNumbers,
   type FunnelWeeks,
@@ -16,7 +14,7 @@ import { days, hours } from '../../../domain/time/duration';
 import { plus } from '../../../domain/time/instant';
 import { utc } from '../../../domain/time/time-zone';
 import { funnelEvents, type Events } from '../../support/arbitraries/funnel';
-import { courseOf } from '../../support/builders/events';
+import { courseOf, funnelOf } from '../../support/builders/events';
 import { at, atMs, date, zone } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
 
@@ -25,14 +23,12 @@ const now = at('2030-01-01T00:00:00Z');
 const began = at('2026-12-01T08:00:00Z');
 const many = fc.array(funnelEvents, { maxLength: 8 });
 
-const sumsOf = (all: readonly Events[], weeks = always, asked = now) =>
-  addUp(
+const numbers = (all: readonly Events[], weeks = always, asked = now): FunnelNumbers =>
+  funnelOf(
     all.map((events) => courseOf(...events)),
     weeks,
     asked,
   );
-const numbers = (all: readonly Events[], weeks = always, asked = now): FunnelNumbers =>
-  numbersOf(sumsOf(all, weeks, asked));
 
 /** How many of each over all weeks. */
 const wholly = ({ weeks }: FunnelNumbers) =>
@@ -104,14 +100,12 @@ describe('The funnel', () => {
     );
   });
 
-  it('is the same whether counted at once or in parts, in any order', () => {
+  it('is the same in whatever order applications are added', () => {
     fc.assert(
-      fc.property(many, many, (some, others) => {
-        const whole = numbers([...some, ...others]);
-        expect(numbersOf(together(sumsOf(some), sumsOf(others)))).toEqual(whole);
-        expect(numbersOf(together(sumsOf(others), sumsOf(some)))).toEqual(whole);
-        expect(numbersOf(together(noFunnel, sumsOf(some)))).toEqual(numbers(some));
-      }),
+      fc.property(
+        many.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+        ([all, shuffled]) => expect(numbers(shuffled)).toEqual(numbers(all)),
+      ),
     );
   });
 
@@ -244,7 +238,9 @@ describe('The funnel', () => {
     expect(numbers([]).weeks).toEqual([]);
   });
 
-  it('names the steps after the first', () => {
+  it('has a number for each count, and hours for each step after the first, in their order', () => {
     expect(laterSteps).toEqual(funnelSteps.slice(1));
+    expect(Object.entries(noCounts)).toEqual(weekCounts.map((count) => [count, 0]));
+    expect(Object.entries(noHours)).toEqual(laterSteps.map((step) => [step, undefined]));
   });
 });

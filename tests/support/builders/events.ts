@@ -1,6 +1,13 @@
 import type { PlacedEvent } from '../../../application/applications/events.store';
 import type { ApplicationEvent } from '../../../domain/applications/application-event';
 import { courseWith, type Course, type FunnelEvent } from '../../../domain/applications/funnel';
+import {
+  growingFunnel,
+  numbersOf,
+  type FunnelNumbers,
+  type FunnelWeeks,
+} from '../../../domain/applications/funnel-sums';
+import type { Instant } from '../../../domain/time/instant';
 import { positionId } from './applications';
 import { email } from './identity';
 import { aPosition } from './positions';
@@ -32,3 +39,10 @@ export const placedEvent = (changes: Partial<PlacedEvent> = {}): PlacedEvent => 
 /** How far an application came by these events. */
 export const courseOf = (first: FunnelEvent, ...rest: readonly FunnelEvent[]): Course =>
   rest.reduce<Course>(courseWith, courseWith(undefined, first));
+
+/** What these courses come to in numbers. */
+export const funnelOf = (courses: readonly Course[], weeks: FunnelWeeks, now: Instant): FunnelNumbers => {
+  const funnel = growingFunnel(weeks, now);
+  for (const course of courses) funnel.add(course);
+  return numbersOf(funnel.sums);
+};
