@@ -1,40 +1,20 @@
 import { actionDestination, screenOpenedBy } from '../../../domain/applications/action-destination';
 import type { Application } from '../../../domain/applications/application';
 import { cardActions } from '../../../domain/applications/card-actions';
-import { newApplication } from '../../../domain/applications/new-application';
 import { nextStep } from '../../../domain/applications/next-step';
 import { codeOf, statusCatalogue } from '../../../domain/applications/status-catalogue';
 import { cancellationOf } from '../../../domain/applications/cancellation';
 import { mayOpen } from '../../../domain/applications/scheduling-guard';
-import { aPosition, externalUrl } from '../../support/builders/positions';
-import { keyOf, leadingTo, now, reachableFrom, type State } from '../../support/models/reachable';
+import { keyOf, leadingTo, newApplications, now, reachableFrom, type State } from '../../support/models/reachable';
 
 /** R27's own list, written out again. */
 const finished = [2, 14, 15, 22, 23, 26, 27, 28, 29, 30, 31, 33, 34, 39, 40];
 const isFinished = ({ status }: Application): boolean => finished.includes(codeOf(status));
 
-const askedFor = [
-  ['none', undefined],
-  ['required', undefined],
-  ['optional', externalUrl('https://jobs.example.org')],
-] as const;
-
-/** A new application to every kind of position, with the given number of reschedules of each kind. */
-const beginnings = (moves: number | undefined): readonly Application[] =>
-  ([undefined, 'video', 'in-person', 'self-record'] as const).flatMap((interviewKind) =>
-    [true, false].flatMap((onboarding) =>
-      askedFor.map(([resume, externalApplicationUrl]) => {
-        const moveLimits = { video: moves, 'in-person': moves, onboarding: moves, onsite: moves };
-        const position = aPosition({ interviewKind, onboarding, resume, moveLimits, externalApplicationUrl });
-        return newApplication(position, now);
-      }),
-    ),
-  );
-
 type States = ReadonlyMap<string, State>;
 
-const limited = reachableFrom(beginnings(1));
-const unlimited = reachableFrom(beginnings(undefined));
+const limited = reachableFrom(newApplications(1));
+const unlimited = reachableFrom(newApplications(undefined));
 
 /** Edges that lead to a different state. */
 const onward = (key: string, { edges }: State) => edges.filter(({ to }) => to !== key);
@@ -156,6 +136,6 @@ describe('In the set of all reachable states', () => {
   });
 
   it('all initial states occur [R6a]', () => {
-    expect(beginnings(1).every((application) => limited.has(keyOf(application)))).toBe(true);
+    expect(newApplications(1).every((application) => limited.has(keyOf(application)))).toBe(true);
   });
 });

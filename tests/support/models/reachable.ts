@@ -2,9 +2,11 @@ import { codeOf } from '../../../domain/applications/status-catalogue';
 import { candidateActs, type CandidateActName } from '../../../domain/applications/act-refusals';
 import type { Application } from '../../../domain/applications/application';
 import { candidateAct, type CandidateAct } from '../../../domain/applications/lifecycle';
+import { newApplication } from '../../../domain/applications/new-application';
 import { operatorAct, operatorTurns, type OperatorTurnName } from '../../../domain/applications/operator-acts';
 import { timeOffered } from '../../../domain/applications/time-offer';
 import { ownKeys } from '../builders/own-keys';
+import { aPosition, externalUrl } from '../builders/positions';
 import { slot } from '../builders/slots';
 import { at, zone } from '../builders/time';
 
@@ -17,6 +19,24 @@ export const now = at('2026-12-04T15:00:00Z');
 const terms = { zone: zone('America/Chicago'), sameDaySlots: true, now };
 /** One for each stage, and one more to move to. */
 const slots = ['2026-12-07', '2026-12-08', '2026-12-09', '2026-12-10'].map((date) => slot(date, '09:30', '10:00'));
+
+const askedFor = [
+  ['none', undefined],
+  ['required', undefined],
+  ['optional', externalUrl('https://jobs.example.org')],
+] as const;
+
+/** A new application to every kind of position, with the given number of reschedules of each kind. */
+export const newApplications = (moves: number | undefined): readonly Application[] =>
+  ([undefined, 'video', 'in-person', 'self-record'] as const).flatMap((interviewKind) =>
+    [true, false].flatMap((onboarding) =>
+      askedFor.map(([resume, externalApplicationUrl]) => {
+        const moveLimits = { video: moves, 'in-person': moves, onboarding: moves, onsite: moves };
+        const position = aPosition({ interviewKind, onboarding, resume, moveLimits, externalApplicationUrl });
+        return newApplication(position, now);
+      }),
+    ),
+  );
 
 const operatorNames = ownKeys(operatorTurns);
 
