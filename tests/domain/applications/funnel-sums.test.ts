@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { list, number, optional, text, through } from '../../../adapters/rules/cases/columns';
-import { eventTypes } from '../../../domain/applications/application-event';
-import { funnelSteps, type FunnelEvent } from '../../../domain/applications/funnel';
+import { closingOf, funnelSteps, leavingOf, type FunnelEvent } from '../../../domain/applications/funnel';
 import {
   laterSteps,
   noCounts,
@@ -17,6 +16,7 @@ import { funnelEvents, type Events } from '../../support/arbitraries/funnel';
 import { courseOf, funnelOf } from '../../support/builders/events';
 import { at, atMs, date, zone } from '../../support/builders/time';
 import { cases } from '../../support/cases/cases';
+import { countedAnew, mondayOf } from '../../support/models/funnel-anew';
 
 const always: FunnelWeeks = { zone: utc, from: undefined, to: undefined };
 const now = at('2030-01-01T00:00:00Z');
@@ -43,40 +43,6 @@ const life = (...events: readonly [FunnelEvent['type'], number][]): Events => {
   if (first === undefined) throw new Error('A life has an event at least');
   return [first, ...rest];
 };
-
-/** Written anew: which types tell or prove a step, and Mondays by counting sevens from one. */
-const telling = [
-  eventTypes,
-  ['application.screening_passed', 'application.screening_failed', 'application.external_application_confirmed'],
-  [
-    ...['application.booked', 'application.moved', 'answer.received', 'application.put_off', 'application.withdrawn'],
-    ...['application.candidate_no_show', 'application.interviewer_no_show', 'application.new_time_asked'],
-  ],
-  eventTypes.filter((type) => /interview_held|recording_submitted|onsite|invitation/.test(type)),
-  eventTypes.filter((type) => /offer|onboarding_|not_onboarded/.test(type)),
-  ['application.onboarded'],
-] as const;
-const mondayOf = (ms: number): string => {
-  const monday = Date.parse('2026-11-02T00:00:00Z');
-  const week = 7 * 86_400_000;
-  return new Date(monday + Math.floor((ms - monday) / week) * week).toISOString().slice(0, 10);
-};
-const countedAnew = (all: readonly Events[]): readonly string[] =>
-  all
-    .flatMap((events) =>
-      funnelSteps.flatMap((step, n) => {
-        const types: readonly string[] = telling.slice(n).flat();
-        const first = events.find(({ type }) => types.includes(type));
-        return first === undefined ? [] : [`${mondayOf(first.at)} ${step}`];
-      }),
-    )
-    .concat(
-      all.flat().flatMap(({ type, at: when }) => {
-        if (!type.endsWith('_no_show')) return [];
-        return [`${mondayOf(when)} ${/candidate/.test(type) ? 'no-shows' : 'employer-no-shows'}`];
-      }),
-    )
-    .sort();
 
 describe('The funnel', () => {
   it('counts what another way of counting counts, by week', () => {
@@ -123,19 +89,30 @@ describe('The funnel', () => {
     );
   });
 
-  it('counts each application that was left or closed once, and after the step that it had reached', () => {
+  it('counts each application that was left, and each that the employer closed, once and after its last step', () => {
     fc.assert(
       fc.property(many, (all) => {
         const { left, refusals } = numbers(all);
-        const steps = all.map((events) => courseOf(...events).step);
-        for (const after of funnelSteps) {
-          const reached = steps.filter((step) => step === after).length;
-          const gone = left.filter((one) => one.after === after);
-          expect(gone.length).toBeLessThanOrEqual(1);
-          expect(gone.reduce((sum, { gaveUp, silent }) => sum + gaveUp + silent, 0)).toBeLessThanOrEqual(reached);
-          const closed = refusals.filter((one) => one.after === after).reduce((sum, { count }) => sum + count, 0);
-          expect(closed).toBeLessThanOrEqual(reached);
-        }
+        const courses = all.map((events) => courseOf(...events));
+        const counted = left.flatMap(({ after, gaveUp, silent }) => [
+          ...Array.from({ length: gaveUp }, () => `${after} gave-up`),
+          ...Array.from({ length: silent }, () => `${after} silent`),
+        ]);
+        const gone = courses.flatMap((course) => {
+          const leaving = leavingOf(course, now);
+          return leaving === undefined ? [] : [`${course.step} ${leaving.how}`];
+        });
+        expect(counted.sort()).toEqual(gone.sort());
+        const refused = refusals.flatMap(({ reason, after, count }) =>
+          Array.from({ length: count }, () => `${after} ${reason}`),
+        );
+        const closed = courses.flatMap((course) => {
+          const closing = closingOf(course);
+          return closing?.by === 'employer' ? [`${course.step} ${closing.reason}`] : [];
+        });
+        expect(refused.sort()).toEqual(closed.sort());
+        for (const steps of [left.map(({ after }) => after), refusals.map(({ reason, after }) => `${reason} ${after}`)])
+          expect(new Set(steps).size).toBe(steps.length);
       }),
     );
   });

@@ -22,10 +22,14 @@ describe('A week', () => {
     );
   });
 
-  it('is that of the day in the zone, and none outside the calendar', () => {
-    const sundayNight = at('2026-12-07T05:59:59Z');
-    expect(weekIn(sundayNight, zone('America/Chicago'))).toBe('2026-11-30');
-    expect(weekIn(sundayNight, utc)).toBe('2026-12-07');
+  it.each(cases('time/week-in-zone', { instant: through(at, text), zone: through(zone, text), week: text }))(
+    '$title',
+    ({ instant, zone: own, week }) => {
+      expect(weekIn(instant, own)).toBe(week);
+    },
+  );
+
+  it('is none outside the calendar', () => {
     expect(weekIn(atMs(8.64e15), utc)).toBeUndefined();
   });
 });
