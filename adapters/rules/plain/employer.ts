@@ -159,7 +159,7 @@ export const funnelRules: PlainChapter = {
     {
       id: 'funnel-steps',
       called: 'the steps of the funnel',
-      says: 'Applied, screened, booked, held, offered, started: each counts once, when an event first tells it; who reached a step has reached those before it. A recorded interview is booked with its first answer, and held when it is submitted.',
+      says: 'Applied, screened, booked, held, offered, started: each counts once, when an event first tells it or could only come after it, as a missed interview comes after its booking; who reached a step has reached those before it. A recorded interview is booked with its first answer, and held when it is submitted.',
       asked:
         'funnel, how far do applicants come, how many applied, answered the screening, came to the interview and were hired, conversion, published numbers',
       cites: [],

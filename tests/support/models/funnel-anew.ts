@@ -16,12 +16,14 @@ const telling = [
   eventTypes.filter((type) => /offer|onboarding_|not_onboarded/.test(type)),
   ['application.onboarded'],
 ] as const;
+
 /** The Monday of a week in UTC, by counting sevens from one. */
 export const mondayOf = (ms: number): string => {
   const monday = Date.parse('2026-11-02T00:00:00Z');
   const week = 7 * 86_400_000;
   return new Date(monday + Math.floor((ms - monday) / week) * week).toISOString().slice(0, 10);
 };
+
 /** `2026-11-30 booked`, once for each time that it is counted. */
 export const countedAnew = (all: readonly Events[]): readonly string[] =>
   all
