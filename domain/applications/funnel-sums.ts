@@ -80,11 +80,11 @@ export interface GrowingFunnel {
 export const growingFunnel = ({ zone, from, to }: FunnelWeeks, now: Instant): GrowingFunnel => {
   const sums = empty();
   const first = from && weekOf(from);
+  const isAsked = (week: CalendarDate): boolean =>
+    (first === undefined || week >= first) && (to === undefined || week <= to);
   const weekAt = (at: Instant): CalendarDate | undefined => {
     const week = weekIn(at, zone);
-    return week === undefined || (first !== undefined && week < first) || (to !== undefined && week > to)
-      ? undefined
-      : week;
+    return week !== undefined && isAsked(week) ? week : undefined;
   };
   const addStep = ({ step, at, told }: ReachedStep, before: ReachedStep | undefined): void => {
     const week = weekAt(at);
