@@ -1,5 +1,5 @@
 import { serviceNumbers } from '../parameters/service-values';
-import { between, plus, type Instant } from '../time/instant';
+import { plus, type Instant } from '../time/instant';
 import { days, type Milliseconds } from '../time/duration';
 import type { Actor, ApplicationEvent, EventType } from './application-event';
 
@@ -148,6 +148,15 @@ const reachedWith = (
   ...funnelSteps.slice(reached.length, funnelSteps.indexOf(to) + 1).map((step) => ({ step, at, told: step === told })),
 ];
 
+const notBegun: Course = {
+  step: 'applied',
+  reached: [],
+  missed: [],
+  awaitedSince: undefined,
+  closed: undefined,
+  blocked: undefined,
+};
+
 /** Once the application is closed, messages and the like no longer change since when it had been the candidate's turn. */
 const awaitedAfter = (
   { awaitedSince, closed, blocked }: Course,
@@ -169,10 +178,7 @@ export const courseWith = (before: Course | undefined, event: FunnelEvent): Cour
   if (before !== undefined && !movesCourse(type)) return before;
   const meaning = meanings[type];
   const { reaches, implies = 'applied', missing, closes, turn, reopens = turn !== undefined, blocks } = meaning;
-  const course: Course = before ?? {
-    ...{ step: 'applied', reached: [{ step: 'applied', at, told: reaches === 'applied' }], missed: [] },
-    ...{ awaitedSince: undefined, closed: undefined, blocked: undefined },
-  };
+  const course = before ?? notBegun;
   const to = reaches ?? implies;
   const goesFurther = funnelSteps.indexOf(to) >= course.reached.length;
   return {
@@ -207,8 +213,9 @@ export const givenUpAfter: Milliseconds = days(serviceNumbers.given_up_after);
  */
 export const leavingOf = ({ closed, blocked, awaitedSince }: Course, now: Instant): Leaving | undefined => {
   if (closed?.by === 'candidate') return { how: 'gave-up', at: closed.at };
-  const until = [closed?.at ?? now, blocked?.at ?? now].reduce((one, other) => (other < one ? other : one), now);
-  if (awaitedSince !== undefined && between(awaitedSince, until) >= givenUpAfter)
-    return { how: 'silent', at: plus(awaitedSince, givenUpAfter) };
+  if (awaitedSince !== undefined) {
+    const at = plus(awaitedSince, givenUpAfter);
+    if ([now, closed?.at, blocked?.at].every((end) => end === undefined || at <= end)) return { how: 'silent', at };
+  }
   return closed?.by === 'time' ? { how: 'silent', at: closed.at } : undefined;
 };
