@@ -52,6 +52,9 @@ const whyOf = (fault: unknown): string => {
   return why ?? 'unknown';
 };
 
+/** The connection ended without an answer. */
+const closed = (): Error => Object.assign(new Error('The connection was closed'), { code: 'Closed' });
+
 /** Reads the answer to its end, but a few kilobytes at most and only until the time is up, then closes the connection. */
 const readABit = (answer: IncomingMessage, then: () => void): void => {
   let read = 0;
@@ -122,14 +125,14 @@ export const httpWebhookPost = ({
       };
       signal.addEventListener('abort', () => over(new Error('TimeoutError')));
       sent.on('error', over);
-      sent.on('close', () => over(new Error('Closed')));
+      sent.on('close', () => over(closed()));
       sent.on('upgrade', (answer, socket) => {
         socket.destroy();
         resolve({ _tag: 'Answered', status: answer.statusCode ?? 0 });
       });
       sent.on('response', (answer) => {
         answered = { _tag: 'Answered', status: answer.statusCode ?? 0 };
-        readABit(answer, () => over(new Error('Closed')));
+        readABit(answer, () => over(closed()));
       });
       sent.end(letter.body);
     });
