@@ -33,7 +33,8 @@ export const fromMailbox = (url: string): CodeSource => ({
     }),
 });
 
-const everyHalfSecond = 500;
+/** Between two looks at what will come by itself. */
+export const everyHalfSecond = 500;
 const longestWait = 40;
 
 const codeIn = (found: string): string | undefined => /(\d{4})\D*$/.exec(found)?.[1];

@@ -9,7 +9,7 @@ import { importFiles } from '../../contract/operator/operator-import.calls';
 import { sendOtp, submitOtp } from '../../contract/identity/identity.calls';
 import type { Outcome } from '../outcome';
 import { askAt, requestOf, type Ask } from './asking';
-import { codeReader, fromCommand, fromMailbox, type CodeSource } from './codes';
+import { codeReader, everyHalfSecond, fromCommand, fromMailbox, type CodeSource } from './codes';
 import { answered, succeeds } from './expectations';
 import { hidingTokens } from './hiding-tokens';
 import type { Handshake, OpenLine } from './line';
@@ -115,9 +115,20 @@ const wordsOf = async (ask: Ask, other: Person | undefined, candidate: Person | 
   return [other.email, ...(name.length > 4 && !own.includes(name) ? [name] : [])];
 };
 
+const longestStart = 120;
+
+/** A backend that was started a moment ago may not be ready yet, which is no fault of it: it is given a minute. */
+const untilReady = async (ask: Ask, wait: Surroundings['wait']): Promise<void> => {
+  for (let tries = 0; tries < longestStart; tries += 1) {
+    if ((await ask({ method: 'GET', path: '/readyz' })).http !== 503) return;
+    await wait(everyHalfSecond);
+  }
+};
+
 const check = async (ask: Ask, options: Options, surroundings: Surroundings): Promise<Outcome> => {
   const alive = await ask({ method: 'GET', path: '/healthz' });
   if (alive.http === 0) return couldNotRun(`Nobody answers at ${options.baseUrl}: ${alive.text}`);
+  await untilReady(ask, surroundings.wait);
   const cast = options.prepare ? await prepare(ask, surroundings) : E.right(castOf(options));
   if (E.isLeft(cast)) return couldNotRun(...cast.left);
   const { email, otherEmail, ...known } = cast.right;

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import { createServer } from 'node:http';
 import { readOptions } from '../../../../adapters/terminal/conformance/options';
 import { preparedData } from '../../../../adapters/terminal/conformance/prepared-data';
 import { roleNames } from '../../../../adapters/terminal/conformance/roles';
@@ -36,6 +37,28 @@ describe('npm run conformance, as typed', () => {
     const { exit, stdout, stderr } = await conformance(['--base-url', nobody]);
     expect([exit, stdout]).toEqual([2, '']);
     expect(stderr).toContain(`Nobody answers at ${nobody}`);
+  });
+
+  it('gives a backend that has just started a minute to be ready', async () => {
+    let waited = 0;
+    const server = createServer(({ url }, response) => {
+      const isReady = url !== '/readyz' || waited >= 1_500;
+      response.writeHead(isReady ? 200 : 503, { 'content-type': 'application/json' }).end('{"status":"ok"}');
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const wait = (length: number): Promise<void> => {
+      waited += length;
+      return Promise.resolve();
+    };
+    const args = ['--base-url', `http://127.0.0.1:${port}`, '--only', '/readyz'];
+    const { stdout } = await conformance(args, { wait });
+    expect([waited, stdout]).toEqual([1_500, expect.stringContaining('✓ answers 200 {"status":"ok"}')]);
+    waited = -1_000_000;
+    const never = await conformance(args, { wait });
+    expect([waited, never.stdout]).toEqual([-940_000, expect.stringContaining('✗ answers 200 {"status":"ok"}')]);
+    server.close();
   });
 
   it("prints the contract's documents, for the backend's address or for none, and makes no calls", async () => {
