@@ -1,10 +1,12 @@
 import type { Chapter } from '../chapter';
 import type { PlainChapter } from '../plain-chapter';
-import { finderIn, inWords, isSpokenWord } from './finder';
+import { inWords, isSpokenWord } from './finder';
+import { guessingAmong } from './guesses';
 import { decided, idOf, placesIn, placesOfPlainRules, type Answer } from './places';
+import { respelled } from './spelling';
 import { judgingIn } from './values';
 import { placesNamed } from './where';
-import { read, soughtShapes, type Quantity, type Read } from './words';
+import { broaderThan, read, soughtShapes, type Quantity, type Read } from './words';
 
 /*
  * Answers a question, in an expert's words, with the row that decides it. A number with a unit is put to the rules themselves: 89 minutes is a case
@@ -115,10 +117,15 @@ export const asker = (
   plainChapters: readonly PlainChapter[],
 ): ((question: string) => readonly Answer[]) => {
   const places = [...chapters.flatMap(placesIn), ...plainChapters.flatMap(placesOfPlainRules)];
-  const find = finderIn(places);
+  const guess = guessingAmong(places);
   const words = new Set(
-    places.flatMap(({ called, own, said, around }) => inWords(`${called} ${own} ${said} ${around}`)),
+    places.flatMap(({ called, own, said, around, ways }) => [
+      ...inWords(`${called} ${own} ${said} ${around}`),
+      ...ways.flat(),
+    ]),
   );
+
+  const isKnown = (stem: string): boolean => [stem, ...broaderThan(stem)].some((one) => words.has(one));
 
   /** The rules that cite a source, those with it as their main source first. */
   const citing = (source: string): readonly Answer[] => {
@@ -129,19 +136,24 @@ export const asker = (
       .map(({ answer }) => answer());
   };
 
-  const answering = (question: string): readonly Answer[] => {
+  const answering = (typed: string): readonly Answer[] => {
+    const question = respelled(typed, isKnown);
     const judging = judgingIn(question, (text) => read(text).stems);
     const asked = read(judging?.rest ?? question);
     const where = placesNamed(question);
     const asksZone = where.length > 1 && /\b(?:time|clock|hour|zone|when)s?\b/i.test(question);
     const statuses = judging === undefined ? statusNumbers(question, asked) : [];
-    const names = [...strangersIn(question, (stem) => words.has(stem)), ...where.flatMap((place) => read(place).stems)];
+    const names = [...strangersIn(question, isKnown), ...where.flatMap((place) => read(place).stems)];
     const sought = [
       ...new Set(asksZone ? read('time zone of the candidate').stems : [...asked.stems, ...soughtShapes(question)]),
     ].filter((stem) => !statuses.map(String).includes(stem) && !names.includes(stem));
     const isNameless = !sought.some((stem) => isSpokenWord(stem) && stem !== 'mean');
-    if (judging === undefined && isNameless && statuses.length === 0 && asked.quantities.length === 0) return [];
-    const found = find(sought);
+    const { found, byWords, isNobodys, isSaying } = guess(
+      sought,
+      asked.stems.filter((stem) => !statuses.map(String).includes(stem)),
+    );
+    const hasCase = judging !== undefined || statuses.length > 0;
+    if (!hasCase && (isNobodys || (isNameless && !isSaying && asked.quantities.length === 0))) return [];
     const scores = new Map(found.map(({ id, score }) => [id, score]));
     const scoreOf = (chapter: string, row?: string): number => scores.get(idOf(chapter, row)) ?? 0;
     const about = new Set(found.filter(({ isAbout }) => isAbout).map(({ chapter }) => chapter));
@@ -156,7 +168,7 @@ export const asker = (
       return named.includes(chapter) ? 2 : 0;
     };
     /** A chapter's best place: the case that a question gives says more than any other row of its chapter. */
-    const bestIn = new Map([...found].reverse().map(({ chapter, score }) => [chapter, score]));
+    const bestIn = new Map([...byWords].reverse().map(({ chapter, score }) => [chapter, score]));
     const situations = chapters
       .filter(({ rule }) => isNameless || about.has(rule.name))
       .flatMap((chapter) => [

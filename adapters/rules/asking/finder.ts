@@ -3,7 +3,7 @@ import type { Place } from './places';
 import { broaderThan, isUnspoken } from './words';
 
 /** A place with words of the question. */
-interface Found extends Place {
+export interface Found extends Place {
   readonly score: number;
   /** It covers so much of the question that it may answer it. */
   readonly covers: boolean;

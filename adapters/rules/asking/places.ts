@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Case, Chapter } from '../chapter';
+import { everyday } from '../everyday';
 import type { PlainChapter } from '../plain-chapter';
 import { givenShapes, read } from './words';
 
@@ -31,6 +32,8 @@ export interface Place {
   readonly said: string;
   /** What its chapter as a whole is about. */
   readonly around: string;
+  /** How people ask about it: each way as a whole. */
+  readonly ways: readonly (readonly string[])[];
   readonly cites: readonly string[];
   readonly answer: () => Answer;
 }
@@ -75,6 +78,12 @@ const saidIn = (text: string | undefined): string => {
 
 const stemsOf = (...texts: readonly (string | undefined)[]): string => read(texts.join('. ')).stems.join(' ');
 
+/** The ways of asking about a place: those that stand with the rule, and everyday ones. */
+const waysTo = (place: string, ...texts: readonly (string | undefined)[]): Place['ways'] =>
+  [...texts.flatMap((text) => text?.split(/[,.] /) ?? []), ...(everyday.get(place) ?? [])]
+    .map((way) => read(way).stems)
+    .filter((stems) => stems.length > 0);
+
 export const placesIn = (chapter: Chapter): readonly Place[] => {
   const { rule, title, sentence, asked, fields, sources, rows } = chapter;
   const labels = fields.map(({ label }) => label);
@@ -92,6 +101,7 @@ export const placesIn = (chapter: Chapter): readonly Place[] => {
       within: '',
       own: stemsOf(rule.name, title, asked),
       said: saidIn(sentence),
+      ways: waysTo(rule.name, asked),
       answer: () => wholeChapter(chapter),
     },
     ...rows.map((row) => ({
@@ -102,6 +112,7 @@ export const placesIn = (chapter: Chapter): readonly Place[] => {
       within: stemsOf(rule.name),
       own: stemsOf(row.when, row.asked, row.called),
       said: saidIn(decided(chapter, row.example)?.sentence),
+      ways: waysTo(`${rule.name}/${row.id}`, row.asked, row.called),
       answer: () => decided(chapter, row.example) ?? wholeChapter(chapter),
     })),
   ];
@@ -117,6 +128,7 @@ export const placesOfPlainRules = ({ name, title, rows }: PlainChapter): readonl
     own: stemsOf(id, asked),
     said: saidIn(says),
     around: stemsOf(name, title),
+    ways: waysTo(`${name}/${id}`, asked, called),
     cites,
     answer: () => ({ chapter: name, row: id, title, sentence: says, sources: cites, example: undefined }),
   }));

@@ -62,7 +62,7 @@ export const phrases: Readonly<Record<string, RegExp>> = {
 export const synonyms = `
 cancel cancelled cancelling cancellation abort scrap
 move shift
-manager recruiter hr boss supervisor
+manager recruiter hr boss supervisor director administrator coordinator don regional higherup
 employer company operator facility hospital clinic community agency provider client building corporate
 site website homepage web
 code password
@@ -78,8 +78,8 @@ button action press click tap
 join joinable
 early earlier earliest sooner soonest soon ahead advance notice lead
 late later lateness delay overdue tardy
-connection internet bandwidth network wifi line speed mbps broadband
-slow slower weak bad poor
+connection internet bandwidth network wifi line speed mbps broadband hotspot reception signal
+slow slower weak bad poor laggy choppy glitchy buffering
 lost lose losing crash dies died breaks broken drops dropped reload freeze frozen
 question answer
 pass succeed
@@ -102,7 +102,7 @@ list group heading
 device tab browser
 mail email
 message chat chatting
-reminder remind
+reminder remind ping nudge
 day date
 window search
 full fully sold taken gone occupied
@@ -118,9 +118,9 @@ closed unpublished filled shut
 optional voluntary
 required mandatory obligatory compulsory needed
 video camera webcam
-record tape film
+record film rewatch
 practice practise rehearse trial
-delete remove erase wipe forget forgotten
+delete remove erase wipe
 keep kept store save retain retention remember
 zip zipcode
 zone timezone
@@ -135,9 +135,16 @@ pay wage salary compensation
 change edit modify alter amend update
 replace swap exchange substitute
 microphone mic
-undo undone revert reverse
+undo undone revert reverse restore reopen
 notify inform alert notification
 typo mistype misspelled
+mistake accident accidental accidentally oops
+penalty penalize punish strike ding dinged
+genuine legit authentic
+rude cuss cussed swear swore nasty insult harass creepy vulgar offensive inappropriate bully threaten
+advert ad posting listing flyer requisition vacancy
+license certificate certification cert
+sick ill covid flu
 proven unproven verified unverified prove
 `;
 
@@ -163,11 +170,14 @@ status interview last ago position stay kind minute second hour perday howoften 
 /** In each line a kind of thing, and things of that kind: what is said of the kind holds for each. */
 export const kinds = `
 file pdf docx doc odt rtf pages image
-device phone tablet laptop computer ipad iphone android mac desktop
+device phone tablet laptop computer ipad iphone android mac desktop pc chromebook kindle
 browser chrome firefox safari edge opera
 end notselected
-family mom mother dad father sister brother husband wife daughter son roommate
+family mom mother dad father sister brother husband wife daughter son roommate grandma grandmother aunt uncle cousin niece nephew kid child coworker friend neighbor boyfriend girlfriend partner
 day weekend weekday night monday tuesday wednesday thursday friday saturday sunday morning evening
+language spanish espanol creole tagalog french portuguese vietnamese english polish
+foreign ghana nigeria jamaica haiti philippines kenya china
+onsite tour visit walkthrough
 zone eastern pacific central mountain est edt pst pdt cst mst utc gmt
 `;
 
@@ -179,7 +189,6 @@ export const shorthand: Readonly<Record<string, string>> = {
   bc: 'because',
   cuz: 'because',
   hrs: 'hours',
-  hr: 'hour',
   mgr: 'manager',
   min: 'minutes',
   mins: 'minutes',
@@ -201,17 +210,35 @@ export const shorthand: Readonly<Record<string, string>> = {
 /** Past forms of the verbs that the sayings use. Those that the rules use on their own, as `told` or `held`, are words themselves. */
 export const irregular: Readonly<Record<string, string>> = {
   ate: 'eat',
+  began: 'begin',
+  begun: 'begin',
+  broke: 'break',
   brought: 'bring',
   came: 'come',
+  drove: 'drive',
+  fell: 'fall',
+  forgot: 'forget',
+  forgotten: 'forget',
   gave: 'give',
   got: 'get',
   gotten: 'get',
+  heard: 'hear',
+  hung: 'hang',
   knew: 'know',
+  met: 'meet',
+  paid: 'pay',
   ran: 'run',
   sat: 'sit',
   saw: 'see',
   sent: 'send',
+  spoke: 'speak',
   stood: 'stand',
+  tape: 'record',
+  taped: 'record',
+  taping: 'record',
+  thought: 'think',
+  threw: 'throw',
+  thrown: 'throw',
   took: 'take',
   went: 'go',
   wrote: 'write',

@@ -31,6 +31,9 @@ const unspokenStems = new Set(
     .map(stemOf),
 );
 
+/** The words that other words stand for, or that stand for others. */
+export const wordsOfExperts: readonly string[] = [...new Set([...wordsIn(synonyms), ...wordsIn(kinds)])];
+
 /** Words that mean nothing on their own in a question, but help choose between two equally close rules. */
 export const isUnspoken = (stem: string): boolean => unspokenStems.has(stem) || stem.startsWith('?');
 

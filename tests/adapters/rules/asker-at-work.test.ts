@@ -1,8 +1,10 @@
 import { asker } from '../../../adapters/rules/asking/asker';
 import { chapters } from '../../../adapters/rules/chapters';
+import { everyday } from '../../../adapters/rules/everyday';
 import { plainChapters } from '../../../adapters/rules/plain-chapters';
 import { questionsA, questionsB, questionsC, questionsD, type QuestionAtWork } from './asked-at-work';
 import { hurriedFirst, hurriedSecond } from './asked-in-a-hurry';
+import { everydayUnseen, everydayOfNobody } from './asked-everyday';
 import { questionsE, questionsF, questionsG, questionsH, questionsNobodyAnswers } from './asked-at-work-later';
 
 const ask = asker(chapters, plainChapters);
@@ -31,7 +33,9 @@ describe('A question asked at work is answered right by the first answer', () =>
     ['unseen at first asking: 35 of 40', questionsH, 35],
     ['that no rule answers', questionsNobodyAnswers, 12],
     ['typed in a hurry, tuned on', hurriedFirst, 39],
-    ['typed in a hurry, unseen at first asking: 21 of 40', hurriedSecond, 21],
+    ['typed in a hurry, unseen at first asking: 21 of 40', hurriedSecond, 28],
+    ['everyday ones, unseen at first asking: 22 of 40', everydayUnseen, 25],
+    ['everyday ones that no rule answers', everydayOfNobody, 17],
   ])('%s', (_, questions, atLeast) => {
     expect(questions.filter(isRight).length).toBeGreaterThanOrEqual(atLeast);
   });
@@ -47,6 +51,7 @@ describe('A question asked at work is answered right by the first answer', () =>
     const words = [
       ...chapters.flatMap(({ rows, asked }) => [asked, ...rows.map((row) => row.asked)]),
       ...plainChapters.flatMap(({ rows }) => rows.map(({ asked }) => asked)),
+      ...[...everyday.values()].map((ways) => ways.join(', ')),
     ].flatMap((asked) => asked?.toLowerCase().split(', ') ?? []);
     const asked = [
       questionsA,
@@ -59,7 +64,17 @@ describe('A question asked at work is answered right by the first answer', () =>
       questionsH,
       hurriedFirst,
       hurriedSecond,
+      everydayUnseen,
     ].flat();
     expect(asked.filter(([question]) => words.includes(question.toLowerCase().replace(/[?.!]$/, '')))).toEqual([]);
+  });
+
+  it('or in everyday words, each of which leads to a place of the book', () => {
+    const places = [
+      ...chapters.flatMap(({ rule, rows }) => [rule.name, ...rows.map(({ id }) => `${rule.name}/${id}`)]),
+      ...plainChapters.flatMap(({ name, rows }) => rows.map(({ id }) => `${name}/${id}`)),
+    ];
+    expect([...everyday.keys()].filter((place) => !places.includes(place))).toEqual([]);
+    expect([...everyday].filter(([, ways]) => ways.includes(''))).toEqual([]);
   });
 });

@@ -1,0 +1,98 @@
+import { broaderThan, isUnspoken } from './words';
+
+/*
+ * Finds the place by how people ask about it: each phrase that experts or candidates use is compared as a whole with the question, so that a rule that is
+ * asked about in many ways is found as well as one with a single phrase.
+ */
+
+/** A way of asking, in stems, and the place that it leads to. */
+export interface Phrase {
+  readonly id: string;
+  readonly stems: readonly string[];
+}
+
+/** What a word that any question may contain, and what two words that follow each other count, beside a word that says what is meant. */
+const worthOfUnspoken = 0.5;
+const worthOfPair = 0.8;
+/** What a word counts that is only meant as a kind of thing, or mistyped. */
+const worthOfKin = 0.7;
+/** Each further phrase of a place that is like the question adds this part. */
+const worthOfFurther = 0.25;
+
+const pairsOf = (stems: readonly string[]): readonly string[] =>
+  stems.slice(1).map((stem, at) => `${stems[at] ?? ''} ${stem}`);
+
+/** Whether two words differ by one letter that is another, missing, too many, or swapped with the next. */
+export const isTypo = (one: string, other: string): boolean => {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  const [long, short] = one.length >= other.length ? [one, other] : [other, one];
+  let at = 0;
+  while (at < short.length && long[at] === short[at]) at += 1;
+  const rest = (text: string, from: number): string => text.slice(from);
+  if (long.length > short.length) return rest(long, at + 1) === rest(short, at);
+  const isSwapped = long[at] === short[at + 1] && long[at + 1] === short[at];
+  return rest(long, at + 1) === rest(short, at + 1) || (isSwapped && rest(long, at + 2) === rest(short, at + 2));
+};
+
+/** A shorter word that differs by a letter is another word. */
+export const leastForTypo = 5;
+
+/** Whoever tries 6 times asks what somebody asks who tries 10 times. */
+const amountless = (stem: string): string => stem.replace(/^(#\w+):.*$/, '$1').replace(/^\d[\d.]*(?=th$|$)/, '#');
+
+/** Compares questions with phrases: how like a question the phrases of each place are, from 0 to about 1. */
+export const likenessTo = (phrases: readonly Phrase[]): ((stems: readonly string[]) => ReadonlyMap<string, number>) => {
+  const featuresOf = (said: readonly string[]): readonly string[] => {
+    const stems = said.map(amountless);
+    return [...new Set([...stems, ...pairsOf(stems)])];
+  };
+  const read = phrases.map(({ id, stems }) => ({ id, features: featuresOf(stems) }));
+  const counts = new Map<string, number>();
+  for (const { features } of read) for (const one of features) counts.set(one, (counts.get(one) ?? 0) + 1);
+  const weightOf = (feature: string): number => {
+    const rare = Math.log(1 + phrases.length / (0.5 + (counts.get(feature) ?? 0)));
+    if (feature.includes(' ')) return worthOfPair * rare * (feature.split(' ').every(isUnspoken) ? worthOfUnspoken : 1);
+    return isUnspoken(feature) ? worthOfUnspoken * rare : rare;
+  };
+  const sizeOf = (features: readonly string[]): number =>
+    Math.sqrt(features.reduce((sum, one) => sum + weightOf(one) ** 2, 0));
+  const holding = new Map<string, number[]>();
+  read.forEach(({ features }, at) => {
+    for (const one of features) holding.set(one, [...(holding.get(one) ?? []), at]);
+  });
+  const sizes = read.map(({ features }) => sizeOf(features));
+  const words = [...counts.keys()].filter((one) => !one.includes(' ') && one.length >= leastForTypo);
+
+  /** The words of phrases that a word of a question may mean, each with how surely. */
+  const meant = (feature: string): readonly (readonly [string, number])[] => {
+    const kin = broaderThan(feature).map((kind) => [kind, worthOfKin] as const);
+    if (counts.has(feature) || feature.includes(' ')) return [[feature, 1], ...kin];
+    const typed =
+      feature.length < leastForTypo || /\d/.test(feature) ? [] : words.filter((word) => isTypo(word, feature));
+    return [...typed.map((word) => [word, worthOfKin] as const), ...kin];
+  };
+
+  return (stems) => {
+    const features = featuresOf(stems);
+    const shared = new Map<number, number>();
+    for (const feature of features) {
+      const matched = new Map<number, number>();
+      for (const [word, sureness] of meant(feature))
+        for (const at of holding.get(word) ?? [])
+          matched.set(at, Math.max(matched.get(at) ?? 0, sureness * weightOf(word) ** 2));
+      for (const [at, worth] of matched) shared.set(at, (shared.get(at) ?? 0) + worth);
+    }
+    const size = sizeOf(features);
+    const likeness = new Map<string, number[]>();
+    for (const [at, worth] of shared) {
+      const id = read[at]?.id ?? '';
+      likeness.set(id, [...(likeness.get(id) ?? []), worth / (size * (sizes[at] ?? 1))]);
+    }
+    return new Map(
+      [...likeness].map(([id, all]) => {
+        const [best = 0, second = 0] = all.sort((a, b) => b - a);
+        return [id, best + worthOfFurther * second] as const;
+      }),
+    );
+  };
+};

@@ -1,0 +1,19 @@
+/** What candidates and employers ask that no rule of the portal answers: such a question gets no answer rather than a wrong one. */
+export const askedOfNobody = `
+negotiate the pay, ask for more money, is there a raise, how often are raises, sign on bonus, is there a bonus for referring a friend, overtime, time and a half, when is payday, paid weekly or every two weeks, direct deposit, am I paid for orientation, pay for gas or mileage, is training paid, tips
+vacation days, paid time off, sick leave, holidays off, maternity leave, retirement plan, pension, health insurance cost, dental and vision, when do benefits start, life insurance, tuition help, pay for school
+sponsor visas, work permit, green card, need to be a citizen, papers to work here, social security number, tax form
+drug test, background check, fingerprints, criminal record, felony, tb test, physical exam, covid shot, flu shot, vaccination, do I need a license to drive, need a license for this job, cpr card, certification needed, high school diploma needed, how much experience is needed, how old do you have to be, can a teenager work there
+dress code, wear scrubs, uniform, tattoos, piercings, nail polish, what do I wear to the interview, beard
+parking, bus stop, do you offer rides, how far is the drive, carpool
+bring my kid, bring my dog, daycare, pets
+lunch break, is lunch paid, free meals, can I smoke, is there a kitchen
+how many residents, patient ratio, how many beds, is it memory care, how many people work there, what is the boss like, who is the owner, who is the ceo, is it a good place to work, is there a union, why do people quit there, rating of the company
+how heavy do I have to lift, do I have to clean, do I give meds, what would my duties be, hoyer lift, pass medication, work with dementia
+which days would I work, can I choose my shift, can I work two jobs, do I work weekends, mandatory overtime, on call, can I pick up extra shifts, schedule for next week, swap a shift, call out sick from my shift
+reference letter, write a recommendation, letter for my landlord, proof of employment, unemployment claim, sue, lawyer, discrimination, accommodation for my disability, pregnant, second job, quit my current job
+weather, news, joke, recipe, who won the game, capital of a country, stock price, what day is it
+interview tips, what should I say in the interview, help me in the interview, can my mom come to the interview, how do I write a resume, is my resume good, should I take the job, what are my chances
+post a job, put up a posting, create a position, add a location, invite a colleague to the portal, price of the portal, how many employees, how many applicants per opening on average in the industry, group interview, see several candidates together in one interview, salary based on what, does the salary depend on experience, raise the salary for a shift, hire through an agency, advertise on other sites, train my managers, phone number of the support
+more than a certain amount an hour, match what my old job paid, how many sick days, speak another language with the residents, what to answer when they ask me something, strengths and weaknesses, give showers, file for unemployment, turnover of staff, cost of an ad, who wins
+`;
