@@ -1,7 +1,7 @@
 import { bookCalls } from '../../adapters/contract/scheduling/scheduling.calls';
 import { systemClock } from '../../adapters/server/clock/system-clock';
 import { mostEvents } from '../../application/operator/operator-events.port';
-import { minutes } from '../../domain/time/duration';
+import { days, minutes } from '../../domain/time/duration';
 import { minus } from '../../domain/time/instant';
 import { key } from '../support/builders/identity';
 import { postgresMissing } from '../support/postgres';
@@ -39,6 +39,8 @@ const cases: Readonly<Record<string, (portal: GrownPortal, scene: GrownScene) =>
     answerOf(operator.seeApplications({ ...anyApplication, positionId })),
   'applications changed in the last minute': ({ operator }) =>
     answerOf(operator.seeApplications({ ...anyApplication, changedAfter: minus(systemClock.now(), minutes(1)) })),
+  'applications changed in the last 20 days': ({ operator }) =>
+    answerOf(operator.seeApplications({ ...anyApplication, changedAfter: minus(systemClock.now(), days(20)) })),
   'funnel of a position': ({ operator }, { job: { positionId } }) =>
     answerOf(operator.seeFunnel({ ...anywhere, ...ever, positionId })),
   'a booking, with its event': (_, { url, job, slots: [slot], maria }) =>

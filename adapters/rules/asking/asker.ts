@@ -111,11 +111,9 @@ const statusNumbers = (asked: string, { numbers }: Read): readonly number[] => {
 /** More than any other answer's score. */
 const whole = 1_000;
 
-/** Answers questions from the rules: best answer first, none if no rule answers. */
-export const asker = (
-  chapters: readonly Chapter[],
-  plainChapters: readonly PlainChapter[],
-): ((question: string) => readonly Answer[]) => {
+type Asker = (question: string) => readonly Answer[];
+
+const answererOf = (chapters: readonly Chapter[], plainChapters: readonly PlainChapter[]): Asker => {
   const places = [...chapters.flatMap(placesIn), ...plainChapters.flatMap(placesOfPlainRules)];
   const guess = guessingAmong(places);
   const words = new Set(
@@ -203,4 +201,10 @@ export const asker = (
     const source = cited.exec(question)?.[1];
     return mixed(unique(source === undefined ? answering(question) : citing(source))).slice(0, most);
   };
+};
+
+/** Answers questions from the rules: best answer first, none if no rule answers. Reading all rules takes a second on a slow device, so that it waits for the first question. */
+export const asker = (chapters: readonly Chapter[], plainChapters: readonly PlainChapter[]): Asker => {
+  let made: Asker | undefined;
+  return (question) => (made ??= answererOf(chapters, plainChapters))(question);
 };

@@ -94,6 +94,14 @@ export const sessionsRules: PlainChapter = {
       code: 'domain/identity/who-is-here.ts',
     },
     {
+      id: 'not-needed',
+      says: "Without signing in everybody can read adverts and 'How it works', ask for a code, sign in and open an account. All else needs a session, also by a call.",
+      asked:
+        'which pages are public, read an advert without an account or without signing in, do you have to register to see jobs, who may call without a token',
+      cites: ['R3b'],
+      code: 'application/service/answers.ts',
+    },
+    {
       id: 'expired',
       says: `When the service no longer knows the session (401), 'Session timeout please login..!' stands for ${sayLength(expiryRedirect)}, then sign-in opens.`,
       asked:

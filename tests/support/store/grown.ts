@@ -60,7 +60,8 @@ const statementsFor = ({ candidates, now }: Grown): readonly string[] => {
     `insert into application_acts (application_id, act, at) select id, 'Book', ${now} from applications`,
     // All but the last few have a place.
     `insert into application_events (application_id, sequence, type, at, actor, place)
-       select a.id, n, 'application.booked', ${now}, 'candidate', case when a.id > 20 then 2 * a.id + n end
+       select a.id, n, 'application.booked', ${now} - (1.02 - (2 * a.id + n) / ${count.events}.0) * interval '40 days', 'candidate',
+         case when a.id > 20 then 2 * a.id + n end
        from generate_series(1, ${count.events / count.applications}) n, applications a`,
     `insert into webhooks (url, seed, read_to) select 'https://hr.example.org/' || n, lpad(n::text, 43, 's'), ${count.events} - 100 from ${numbers(20)}`,
     `insert into deliveries (webhook_id, event_id, application_id, place, due)
