@@ -119,9 +119,9 @@ export const applications = (unit: Unit): Applications => {
               'application_events',
               came,
               run(sql`
-                select exists (
-                  select from application_events where carried_at > ${printIsoInstant(only.changedAfter)}::timestamptz
-                ) as some
+                select coalesce((
+                  select max(carried_at) from application_events where carried_at is not null
+                ) > ${printIsoInstant(only.changedAfter)}::timestamptz, false) as some
                 from set_config('plan_cache_mode', 'force_custom_plan', true)`),
             ),
         TE.bindTo('someCame'),
