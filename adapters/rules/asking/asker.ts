@@ -185,7 +185,8 @@ const answererOf = (chapters: readonly Chapter[], plainChapters: readonly PlainC
     return [
       ...judged.map((answer) => ({ answer: () => answer, score: Infinity })),
       ...situations,
-      ...found
+      // A bare number asks for the limits that it is near: that people say numbers with other rules, too, says nothing.
+      ...(isNameless && asked.quantities.length > 0 ? byWords : found)
         .filter(({ covers }) => covers)
         .map(({ answer, score, chapter }) => ({
           answer,
