@@ -128,7 +128,7 @@ export const untilShown = async (
     await pause(5);
   }
   time.pass(chatCheckEvery);
-  await until('every message is shown after a minute', isShown);
+  await until('every message is shown after a minute', isShown, 180_000);
   return false;
 };
 
