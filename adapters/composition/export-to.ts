@@ -22,7 +22,7 @@ const whenStopped = (clean: () => void): (() => void) => {
   const stop = (signal: NodeJS.Signals): void => {
     clean();
     goesOn();
-    // Nobody listens any more: it ends the process, as if nobody had.
+    // With no listener left, the signal ends the process as usual.
     process.kill(process.pid, signal);
   };
   for (const signal of signals) process.on(signal, stop);

@@ -52,11 +52,11 @@ export interface EventsWanted {
 /** How many events get a place in one unit of work: an import brings hundreds of thousands. */
 export const placedTogether = 10_000;
 
-/** How far events have places. */
+/** The result of placing events. */
 export interface EventsPlaced {
-  /** The last place that is given; 0: none. */
+  /** The last place given out; 0: none. */
   readonly last: number;
-  /** False: some have none yet, and get one when they are placed again. */
+  /** False: there are more to place. */
   readonly areAll: boolean;
 }
 

@@ -13,7 +13,7 @@ import { usualPositions, type FunnelAsked, type FunnelOfPosition, type FunnelSee
 /** How many events are in memory at once. Each page is a unit of work of its own, so that no statement or transaction takes long. */
 const perPage = 1_000;
 
-/** An answer that has read so many events ends with the position that it is at, so that none takes long (ours: some seconds). */
+/** After this many events an answer ends with the current position, so that it takes a few seconds at most (ours). */
 const mostPerAnswer = 100_000;
 
 const movingTypes = eventTypes.filter(movesCourse);

@@ -21,22 +21,22 @@ interface Meaning {
   readonly reaches?: FunnelStep;
   /** It can happen only after this step, even if no event tells the step. */
   readonly implies?: FunnelStep;
-  /** Who missed an appointment. */
+  /** The side that missed an appointment. */
   readonly missing?: Side;
-  /** Who closes the application by it. `time`: the candidate let an offer or an invitation expire. */
+  /** The side that closes the application. `time`: an offer or an invitation expired. */
   readonly closes?: Side | 'time';
-  /** Whose turn it is next; undefined: it doesn't change. */
+  /** Whose turn is next. Undefined: the same side's as before. */
   readonly turn?: Side;
-  /** The application is open again; whose turn it is doesn't change. */
+  /** Reopens the application; the turn stays the same. */
   readonly reopens?: boolean;
   /** True: a block begins; false: it ends. */
   readonly blocks?: boolean;
 }
 
-/** No step, and no closing; but if the candidate does it, we have heard from them. */
+/** Neither a step nor a closing, but a sign of life if the candidate does it. */
 const nothingMoves: Meaning = {};
 
-/** Only the employer does it, and it changes nothing that is counted. */
+/** Done only by the employer; nothing counted changes. */
 const ignored: Meaning = {};
 
 /**
@@ -93,7 +93,7 @@ const meanings: Readonly<Record<EventType, Meaning>> = {
   'attendance.left': nothingMoves,
 };
 
-/** Whether events of this type can change a course: the others needn't be read. */
+/** Whether events of this type can change a course. The others aren't read. */
 export const movesCourse = (type: EventType): boolean => meanings[type] !== ignored;
 
 /** What a course needs of an event. */
@@ -101,7 +101,7 @@ export interface FunnelEvent extends Pick<ApplicationEvent, 'type' | 'at'> {
   readonly by: Actor['_tag'];
 }
 
-/** A step, and when it had been reached at the latest. */
+/** A step, and the latest time by which it was reached. */
 export interface ReachedStep {
   readonly step: FunnelStep;
   readonly at: Instant;
@@ -130,7 +130,7 @@ export interface Course {
   readonly reached: readonly ReachedStep[];
   /** In the order in which they were missed. */
   readonly missed: readonly MissedAppointment[];
-  /** Since when it has been the candidate's turn, or had been when the application was closed; undefined: it isn't. */
+  /** When the candidate's turn began, if it is theirs or was at closing. Undefined: it is the employer's. */
   readonly awaitedSince: Instant | undefined;
   /** Undefined: nothing closed it, or it was opened again. */
   readonly closed: Closing | undefined;
@@ -204,7 +204,7 @@ export interface Leaving {
   readonly at: Instant;
 }
 
-/** A candidate who could go on and does nothing for this long has dropped out (our rule). */
+/** After this long without a move on their turn, a candidate counts as having dropped out (our rule). */
 export const givenUpAfter: Milliseconds = days(serviceNumbers.given_up_after);
 
 /**

@@ -3,7 +3,7 @@ import type { CommunityId, PositionId } from '../ids/position-ids';
 import type { Email } from '../text/email';
 import type { ApplicationEvent } from './application-event';
 
-/** An event as another portal read it, with whose application it happened to and its number among the events of that application. */
+/** An event from another portal: what happened, to whose application, and its number in that application's history. */
 export interface EventBrought extends Pick<ApplicationEvent, 'at' | 'change'> {
   readonly email: Email;
   readonly positionId: PositionId;
@@ -11,14 +11,14 @@ export interface EventBrought extends Pick<ApplicationEvent, 'at' | 'change'> {
   readonly sequence: number;
 }
 
-/** Whose history it should be. Undefined: it is not known, and not compared. */
+/** The application that the history must belong to. An undefined part is unknown and not compared. */
 export interface HistoryOwner {
   readonly email: Email | undefined;
   readonly positionId: PositionId;
   readonly communityId: CommunityId | undefined;
 }
 
-/** What tells the application that an event happened to. `application`: the position of what the application was then. */
+/** The part of an event that names another application. `application`: the position in its snapshot of the application. */
 export type OwnerPart = 'email' | 'position' | 'community' | 'application';
 
 /** Why a history can't be an application's. `event`: its place, from 0. */

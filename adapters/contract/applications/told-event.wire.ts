@@ -73,7 +73,7 @@ export const wireEvent: Codec<EventOfCandidate> = objectOf(
   ),
 );
 
-/** The same, as it is written by hand or by a program into a file: unknown fields are refused. Its id is of the portal that it was read from. */
+/** The same in an import file, where unknown fields are refused. Its id is the other portal's. */
 export const eventElsewhere: Codec<Told> = objectOf(
   turned(
     allOf({ id: field('id', maybe(eventId)), event: told(true) }),

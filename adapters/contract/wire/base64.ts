@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { fromParser, text, type Codec } from '../codec';
 
-/** As many arguments as a function takes in every engine: byte by byte, ten megabytes are a second in which nothing else happens. */
+/** The most arguments that every engine allows a call. Going byte by byte instead would block for a second at 10 MB. */
 const together = 8_192;
 
 /** A file within a call, for systems that send no forms. */

@@ -185,7 +185,7 @@ const answererOf = (chapters: readonly Chapter[], plainChapters: readonly PlainC
     return [
       ...judged.map((answer) => ({ answer: () => answer, score: Infinity })),
       ...situations,
-      // A bare number asks for the limits that it is near: that people say numbers with other rules, too, says nothing.
+      // A bare number asks about nearby limits; phrases would match any rule that people mention numbers with.
       ...(isNameless && asked.quantities.length > 0 ? byWords : found)
         .filter(({ covers }) => covers)
         .map(({ answer, score, chapter }) => ({
@@ -204,7 +204,7 @@ const answererOf = (chapters: readonly Chapter[], plainChapters: readonly PlainC
   };
 };
 
-/** Answers questions from the rules: best answer first, none if no rule answers. Reading all rules takes a second on a slow device, so that it waits for the first question. */
+/** Answers questions from the rules: best answer first, none if no rule answers. The index is built at the first question, because that takes a second on a slow device. */
 export const asker = (chapters: readonly Chapter[], plainChapters: readonly PlainChapter[]): Asker => {
   let made: Asker | undefined;
   return (question) => (made ??= answererOf(chapters, plainChapters))(question);

@@ -6,17 +6,17 @@ import { read } from './words';
 
 /* Joins the two ways to find a place: by the words of its rule, and by how people ask about it. */
 
-/** What questions that no rule answers lead to. */
+/** The place of questions that no rule answers. */
 const nobody = '';
 
-/** What a whole likeness counts beside the words of a rule. */
+/** The weight of a full phrase match against the score by words. */
 const worthOfLikeness = 18;
-/** From where on a way of asking is like the question: alone, beside words of the rule, one that no rule answers, and one in words of any question. */
+/** Thresholds of a phrase match: on its own, backed by the rule's words, for questions no rule answers, and for questions of filler words only. */
 const leastLikeness = 0.45;
 const leastWithWords = 0.35;
 const leastOfNobody = 0.4;
 const leastWithoutName = 0.45;
-/** Chapters that tell how the portal works inside: somebody who means another rule uses their words, too. */
+/** Chapters about how the portal works inside. They rank lower, because their words also come up in questions about other rules. */
 const worthOfInner = 0.8;
 const inner: readonly string[] = [
   'guard',
@@ -35,13 +35,13 @@ interface Guesses {
   readonly found: readonly Found[];
   /** By the words of the rules alone, best first. */
   readonly byWords: readonly Found[];
-  /** Nothing that the rules answer is as like the question as something that they don't. */
+  /** The best phrase match is a question that no rule answers. */
   readonly isNobodys: boolean;
-  /** Somebody asks just so, whatever the words say. */
+  /** Some phrase matches well, even if the question has only filler words. */
   readonly isSaying: boolean;
 }
 
-/** Guesses which places a question means. It is given twice: the stems that say what is sought, and all of them in their order. */
+/** Ranks the places a question may mean. Takes its content stems, and all its stems in order. */
 export const guessingAmong = (
   places: readonly Place[],
 ): ((sought: readonly string[], asked: readonly string[]) => Guesses) => {

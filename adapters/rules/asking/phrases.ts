@@ -11,18 +11,18 @@ export interface Phrase {
   readonly stems: readonly string[];
 }
 
-/** What a word that any question may contain, and what two words that follow each other count, beside a word that says what is meant. */
+/** The weights of a filler word and of a pair of neighboring words; a content word weighs 1. */
 const worthOfUnspoken = 0.5;
 const worthOfPair = 0.8;
-/** What a word counts that is only meant as a kind of thing, or mistyped. */
+/** The weight of a match by a broader term or by a typo. */
 const worthOfKin = 0.7;
-/** Each further phrase of a place that is like the question adds this part. */
+/** The share of its likeness that a place's second-best phrase adds. */
 const worthOfFurther = 0.25;
 
 const pairsOf = (stems: readonly string[]): readonly string[] =>
   stems.slice(1).map((stem, at) => `${stems[at] ?? ''} ${stem}`);
 
-/** Whether two words differ by one letter that is another, missing, too many, or swapped with the next. */
+/** Whether two words differ by one edit: a letter replaced, missing, extra, or swapped with the next. */
 export const isTypo = (one: string, other: string): boolean => {
   if (Math.abs(one.length - other.length) > 1) return false;
   const [long, short] = one.length >= other.length ? [one, other] : [other, one];
@@ -34,13 +34,13 @@ export const isTypo = (one: string, other: string): boolean => {
   return rest(long, at + 1) === rest(short, at + 1) || (isSwapped && rest(long, at + 2) === rest(short, at + 2));
 };
 
-/** A shorter word that differs by a letter is another word. */
+/** In shorter words one different letter makes another word, not a typo. */
 export const leastForTypo = 5;
 
-/** Whoever tries 6 times asks what somebody asks who tries 10 times. */
+/** Drops the amount: 'tried 6 times' and 'tried 10 times' are the same question. */
 const amountless = (stem: string): string => stem.replace(/^(#\w+):.*$/, '$1').replace(/^\d[\d.]*(?=th$|$)/, '#');
 
-/** Compares questions with phrases: how like a question the phrases of each place are, from 0 to about 1. */
+/** Scores each place by how closely its phrases match a question, from 0 to about 1. */
 export const likenessTo = (phrases: readonly Phrase[]): ((stems: readonly string[]) => ReadonlyMap<string, number>) => {
   const featuresOf = (said: readonly string[]): readonly string[] => {
     const stems = said.map(amountless);
@@ -63,7 +63,7 @@ export const likenessTo = (phrases: readonly Phrase[]): ((stems: readonly string
   const sizes = read.map(({ features }) => sizeOf(features));
   const words = [...counts.keys()].filter((one) => !one.includes(' ') && one.length >= leastForTypo);
 
-  /** The words of phrases that a word of a question may mean, each with how surely. */
+  /** The phrase words that a word of the question may stand for, each with a weight. */
   const meant = (feature: string): readonly (readonly [string, number])[] => {
     const kin = broaderThan(feature).map((kind) => [kind, worthOfKin] as const);
     if (counts.has(feature) || feature.includes(' ')) return [[feature, 1], ...kin];

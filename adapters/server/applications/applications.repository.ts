@@ -50,7 +50,7 @@ const always = sql`true`;
 
 const cameAfter = (at: Instant) => sql`or e.carried_at > ${printIsoInstant(at)}::timestamptz`;
 
-/** The ids of the next applications that are wanted. `someCame`: some came from another portal since the instant that is asked about. Position by position, if it is one or those of one community: each has an index in this order. */
+/** The ids of the next page. `someCame`: an import brought events after `changedAfter`. One position or community is read position by position, because each has an index in this order. */
 const nextIds = (
   after: number,
   upTo: number,
@@ -112,7 +112,7 @@ export const applications = (unit: Unit): Applications => {
       pipe(all('applications', row, foundHere().where('applications.candidate_id', '=', candidate)), TE.map(joined)),
     page: (after = 0, limit, only = {}) =>
       pipe(
-        // How many have changed since differs from one instant to the next, and so does the way to find them. Only an import makes the longer way needed.
+        // The best plan depends on the instant, so the next statement gets a plan of its own. Only after an import must it look at `carried_at`, too.
         only.changedAfter === undefined
           ? TE.right(false)
           : one(

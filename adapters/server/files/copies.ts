@@ -6,7 +6,7 @@ import type { Clock } from '../../../application/ports/clock';
 import type { FileRef } from '../../../application/ports/file-ref';
 import { ifThere } from './disk';
 
-/** Of the name of a file while another store's is copied to it. */
+/** The extension of a copy in progress. */
 const ending = '.copy';
 
 /** What copying needs of the disk's file store. */
@@ -23,13 +23,13 @@ export interface CopyPlace {
 
 /** Files of another store, copied to this disk. */
 export const copies = ({ coming, keptAt, clock, mayBegin, link }: CopyPlace) => ({
-  /** One that is there already isn't copied, but counts as new. */
+  /** Copies a file and keeps it. One that is already kept only gets a new timestamp. */
   adopt: async (ref: FileRef, { bytes, part }: StoredFile): Promise<void> => {
     const now = clock.now() / 1_000;
     if (await ifThere(utimes(keptAt(ref), now, now).then(() => true))) return;
     await mkdir(coming, { recursive: true, mode: 0o700 });
     await mayBegin();
-    // Two at once each write their own: neither cuts short what the other keeps.
+    // Each copy has its own name, so two at once can't truncate each other's.
     const copy = join(coming, `${ref}.${randomUUID()}${ending}`);
     try {
       await writeFile(copy, part(0, bytes), { mode: 0o600 });
@@ -45,7 +45,7 @@ export const copies = ({ coming, keptAt, clock, mayBegin, link }: CopyPlace) => 
       await rm(copy, { force: true });
     }
   },
-  /** Deletes what a process left half copied before that instant when it died. */
+  /** Deletes copies from before that instant that a process left unfinished when it died. */
   dropOld: async (before: number): Promise<void> => {
     for (const name of (await ifThere(readdir(coming))) ?? []) {
       const path = join(coming, name);

@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either';
 import type * as TE from 'fp-ts/TaskEither';
 import type { NotCarriedOut } from '../../../application/operator/operator.port';
 
-/** How often a call is made that a busy portal, or one that starts again, does not answer, and how long to wait between, in ms. */
+/** The number of attempts, and the pause between them in ms. */
 const [mostCalls, betweenCalls] = [15, 5_000];
 
 const isNotCarriedOut = (reason: { readonly _tag: string }): reason is NotCarriedOut => reason._tag === 'NotCarriedOut';
 
-/** Makes a call that does no harm twice again and again while the portal is busy or away. `pause` takes ms. */
+/** Retries an idempotent call while the portal is busy or away. `pause` takes ms. */
 export const again =
   (pause: (length: number) => Promise<unknown>) =>
   <R extends { readonly _tag: string }, A>(

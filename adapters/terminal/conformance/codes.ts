@@ -33,7 +33,7 @@ export const fromMailbox = (url: string): CodeSource => ({
     }),
 });
 
-/** Between two looks at what will come by itself. */
+/** Polling interval, in ms. */
 export const everyHalfSecond = 500;
 const longestWait = 40;
 

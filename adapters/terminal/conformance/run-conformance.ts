@@ -117,7 +117,7 @@ const wordsOf = async (ask: Ask, other: Person | undefined, candidate: Person | 
 
 const longestStart = 120;
 
-/** A backend that was started a moment ago may not be ready yet, which is no fault of it: it is given a minute. */
+/** A backend that has just started isn't faulty: gives it a minute to get ready. */
 const untilReady = async (ask: Ask, wait: Surroundings['wait']): Promise<void> => {
   for (let tries = 0; tries < longestStart; tries += 1) {
     if ((await ask({ method: 'GET', path: '/readyz' })).http !== 503) return;

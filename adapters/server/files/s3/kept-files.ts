@@ -52,7 +52,7 @@ export const keptFiles = (bucket: Bucket) => {
       else if (others.length === 0) await bucket.copy(first.piece.key, key);
       else await bucket.stream(key, part(0, lengthOf(segments)));
     },
-    /** A whole file of another store; one that is there gets this time in its name. */
+    /** Copies a whole file from another store. One that is already here gets a new timestamp in its name. */
     adopt: async (ref: FileRef, { bytes, part }: StoredFile, now: number): Promise<void> => {
       const there = await find(ref);
       const key = `${namesOf(ref)}${now}`;
