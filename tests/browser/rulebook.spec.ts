@@ -4,7 +4,7 @@ import { axeFaults, expectAccessible } from '../support/browser/accessible';
 import { askable, asking, book, chapter, decided, fitsThePage, openBook, watched } from '../support/browser/rulebook';
 import { test } from '../support/browser/test';
 
-/* The rule book is read, searched, asked and printed. */
+/* The rule book is read, searched and asked. */
 
 /** All chapters have the same structure: a few are enough, and checking all of them would take minutes. */
 const leaveOnly = (page: Page, names: readonly string[]): Promise<void> =>
@@ -222,38 +222,4 @@ test('The rule book fits a page of 320 px', async ({ page }) => {
   await page.goto(book);
   await expect(asking(page)).toBeVisible();
   await fitsThePage(page);
-});
-
-for (const name of ['join', 'cancel', 'slots', 'sessions'])
-  test(`The chapter ${name} prints whole, on two sheets at most`, async ({ page }) => {
-    await page.goto(book);
-    await page.evaluate(() => {
-      window.print = () => undefined;
-    });
-    await chapter(page, name).getByRole('button', { name: 'Print this sheet' }).click();
-    await page.emulateMedia({ media: 'print' });
-    await expect(chapter(page, name)).toBeVisible();
-    await expect(chapter(page, 'experience')).toBeHidden();
-    for (const folded of await chapter(page, name).locator('.usual, .proofs').all())
-      await expect(folded.locator(':scope > :last-child')).toBeVisible();
-    await expect(chapter(page, name).locator('.made')).toHaveText(
-      /^Candidate portal \d+\.\d+\.\d+\. .* \w+ \d+, \d{4}\.$/,
-    );
-    const pdf = (
-      await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } })
-    ).toString('latin1');
-    expect([1, 2]).toContain(pdf.match(/\/Type\s*\/Page\b/g)?.length);
-    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    await expect(chapter(page, 'experience')).toBeVisible();
-    await expect(chapter(page, name).locator('details[open]')).toHaveCount(0);
-  });
-
-test('The rule book is complete without a script, and on paper', async ({ browser }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(book);
-  await expect(page.locator('#join table').first()).toContainText('more than 10 minutes are left');
-  await expect(page.getByText('What would the portal do?').first()).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('#join .boundary')).toBeVisible();
-  await page.close();
 });

@@ -5,6 +5,7 @@ import { appointmentsContract } from './unit-of-work/appointments.suite';
 import { chatContract } from './unit-of-work/chat.suite';
 import { codesContract } from './unit-of-work/codes.suite';
 import { contactContract } from './unit-of-work/contact.suite';
+import { deliveriesContract } from './unit-of-work/deliveries.suite';
 import { eventsContract } from './unit-of-work/events.suite';
 import { idempotencyKeysContract } from './unit-of-work/idempotency-keys.suite';
 import { importsContract } from './unit-of-work/imports.suite';
@@ -56,5 +57,6 @@ export const unitOfWorkContract = (name: string, open: Open): void => {
     recordedAnswersContract(open);
     screeningContract(open);
     webhooksContract(open);
+    deliveriesContract(open);
   });
 };

@@ -1,35 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
-import { createServer as createTcpServer, type Server as TcpServer, type Socket } from 'node:net';
-import { httpWebhookPost, type WebhookPostSettings } from '../../../adapters/server/webhooks/webhook-post';
-import type { WebhookLetter } from '../../../application/webhooks/webhook-post.port';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer as createTcpServer, type Socket } from 'node:net';
+import { httpWebhookPost } from '../../../adapters/server/webhooks/webhook-post';
 import { placedEvent } from '../../support/builders/events';
 import { secretSeed } from '../../support/builders/webhooks';
+import { key, openReceivers, post, send } from '../../support/portal/webhook-receivers';
 
-/* Sending over real sockets. */
+/* What a receiver gets, over real sockets, and what its answer is taken for. */
 
-const servers: TcpServer[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
-
-const portOf = async (server: TcpServer): Promise<number> => {
-  servers.push(server);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('It has no port');
-  return address.port;
-};
-const receiver = (listener: RequestListener): Promise<number> => portOf(createServer(listener));
-
-const key = Buffer.alloc(32, 7);
-const post = (changes: Partial<WebhookPostSettings> = {}) => httpWebhookPost({ key, privateAllowed: true, ...changes });
-const letter = (url: string): WebhookLetter => ({
-  url,
-  ...{ id: 'evt_4711', timestamp: '1796396400', body: '{"é":1}', signatures: ['v1,AA==', 'v1,BB=='] },
-});
-const send = (url: string, changes: Partial<WebhookPostSettings> = {}) => post(changes).send(letter(url))();
+const { portOf, receiver } = openReceivers();
 
 describe('A webhook', () => {
   it('gets the body, and the three headers of Standard Webhooks', async () => {
@@ -103,16 +83,6 @@ describe('A webhook', () => {
     expect(answer).toEqual({ _tag: 'NoAnswer', why: expect.stringMatching(/^(ECONNRESET|Closed)$/) });
   });
 
-  it('of whose addresses the first is dead is called at another', async () => {
-    const port = await receiver((_, response) => response.writeHead(200).end());
-    const lookUp = () =>
-      Promise.resolve([
-        { address: '::1', family: 6 },
-        { address: '127.0.0.1', family: 4 },
-      ]);
-    expect(await send(`http://two.example.org:${port}/`, { lookUp })).toEqual({ _tag: 'Answered', status: 200 });
-  });
-
   it.each<[string, (socket: Socket) => unknown]>([
     ['never answers', () => undefined],
     ['begins to answer', (socket) => socket.write('HTTP/1.1 2')],
@@ -128,69 +98,12 @@ describe('A webhook', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('whose name is not answered in time is left, too', async () => {
-    const lookUp = () => new Promise<never>(() => undefined);
-    expect(await send('http://slow.example.org/', { patience: 50, lookUp })).toEqual({
-      _tag: 'NoAnswer',
-      why: 'Timeout',
-    });
-  });
-
   it('that is not there gives no answer', async () => {
     const server = createServer();
     const port = await portOf(server);
     server.close();
     await once(server, 'close');
     expect(await send(`http://127.0.0.1:${port}/`)).toEqual({ _tag: 'NoAnswer', why: 'ECONNREFUSED' });
-  });
-
-  it.each([
-    'https://127.0.0.1/',
-    'https://2130706433/',
-    'https://0x7f.1/',
-    'https://[::1]/',
-    'https://[::ffff:127.0.0.1]/',
-    'https://10.1.2.3/',
-    'https://localhost/',
-  ])('at %s is not called unless private networks are allowed', async (url) => {
-    expect(await send(url, { privateAllowed: false })).toEqual({ _tag: 'NoAnswer', why: 'NetworkPrivate' });
-  });
-
-  it.each([
-    ...['https://169.254.169.254/', 'http://[fe80::1]/', 'https://0.0.0.0/', 'https://[::]/'],
-    ...['http://100.100.100.200/', 'http://[fd00:ec2::254]/', 'http://[fd00:ec2::23]/'],
-    ...[
-      'https://168.63.129.16/',
-      'http://[fd20:ce::254]/',
-      'http://[fd00:c1::a9fe:a9fe]/',
-      'https://[::ffff:0:7f00:1]/',
-    ],
-  ])('at %s is never called', async (url) => {
-    expect(await send(url)).toEqual({ _tag: 'NoAnswer', why: 'AddressUnusable' });
-  });
-
-  it('is called in the open only in private networks', async () => {
-    expect(await send('http://1.1.1.1/')).toEqual({ _tag: 'NoAnswer', why: 'NotEncrypted' });
-  });
-
-  it('is called at the address that was judged, whatever its name leads to a moment later', async () => {
-    const port = await receiver((_, response) => response.writeHead(200).end());
-    let lookUps = 0;
-    const lookUp = () => {
-      lookUps += 1;
-      return Promise.resolve([{ address: lookUps === 1 ? '127.0.0.1' : '169.254.169.254', family: 4 }]);
-    };
-    expect(await send(`http://rebinding.example.org:${port}/`, { lookUp })).toEqual({ _tag: 'Answered', status: 200 });
-    expect(lookUps).toBe(1);
-    const both = () =>
-      Promise.resolve([
-        { address: '1.1.1.1', family: 4 },
-        { address: '10.0.0.1', family: 4 },
-      ]);
-    expect(await send('https://both.example.org/', { lookUp: both, privateAllowed: false })).toEqual({
-      _tag: 'NoAnswer',
-      why: 'NetworkPrivate',
-    });
   });
 
   it('is signed with the secret that its seed and the key give, as the standard says', () => {
@@ -201,29 +114,6 @@ describe('A webhook', () => {
     expect(httpWebhookPost({ key: Buffer.alloc(32, 8), privateAllowed: true }).sign(seed, 'evt_1.1.{}')).not.toBe(
       `v1,${expected}`,
     );
-  });
-
-  it.each([
-    ['https://hr.example.org/', '1.1.1.1', false, undefined],
-    ['http://hr.example.org/', '1.1.1.1', true, 'NotEncrypted'],
-    ['https://hr.example.org/', '10.0.0.1', false, 'NetworkPrivate'],
-    ['http://hr.example.org/', '10.0.0.1', true, undefined],
-    ['https://hr.example.org/', '169.254.169.254', true, 'AddressUnusable'],
-    ['https://hr.example.org:99999/', '1.1.1.1', true, 'NoAddress'],
-  ])('at %s, which is %s, is judged before it is added, without a call', async (url, address, privateAllowed, why) => {
-    const lookUp = () => Promise.resolve([{ address, family: 4 }]);
-    const judged = await post({ privateAllowed, lookUp }).check(url)();
-    expect(judged).toMatchObject(why === undefined ? { _tag: 'Allowed' } : { _tag: 'Refused', reason: { _tag: why } });
-  });
-
-  it.each<[string, () => Promise<never>]>([
-    ['unknown', () => Promise.reject(new Error('ENOTFOUND'))],
-    ['not answered in time', () => new Promise<never>(() => undefined)],
-  ])('whose name is %s has no address', async (_, lookUp) => {
-    expect(await post({ patience: 50, lookUp }).check('https://hr.example.org/')()).toEqual({
-      _tag: 'Refused',
-      reason: { _tag: 'NoAddress' },
-    });
   });
 
   it('has the secret that it is signed with, in the form of the standard', () => {

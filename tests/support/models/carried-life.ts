@@ -11,7 +11,8 @@ import { aQuestion, aQuestionnaire, aSection, onFile, questionId, questionnaireI
 import { slot } from '../builders/slots';
 import { entryText, month } from '../builders/profile';
 import { answerOf } from '../world/answers';
-import { signedIn, videoSlots, type Device, type Given, type World } from '../world/world';
+import { sideOf } from '../world/operator-side';
+import { aWorld, signedIn, videoSlots, type Device, type Given, type World } from '../world/world';
 
 /* Two candidates' applications, one of them up to an offer, for tests that export them from one portal and import them into another. */
 
@@ -44,6 +45,13 @@ export const employersOwn: Pick<Given, 'positions' | 'slots' | 'applicants'> = {
 
 /** Puts the questions, which a world doesn't take. */
 export const putQuestions = (world: World) => world.behind(({ provisioning }) => provisioning.putQuestionnaire(asking));
+
+/** An empty portal of that employer, in memory. */
+export const aPortal = async (changes: Partial<Given> = {}) => {
+  const world = await aWorld({ ...employersOwn, ...changes });
+  await putQuestions(world);
+  return { world, side: await sideOf(world) };
+};
 
 let sessions = 9_000;
 

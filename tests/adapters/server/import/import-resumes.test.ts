@@ -8,18 +8,13 @@ import * as TE from 'fp-ts/TaskEither';
 import { filesToSend, sendImport } from '../../../../adapters/composition/send-import';
 import type { OperatorSide } from '../../../../application/operator/operator.port';
 import { largestResume } from '../../../../domain/files/file-limits';
-import { plus } from '../../../../domain/time/instant';
-import { positionId } from '../../../support/builders/applications';
-import { email } from '../../../support/builders/identity';
 import { at } from '../../../support/builders/time';
 import { bytesOf, docxFile, pdfFile, rtfFile } from '../../../support/builders/resume-files';
 import { answerOf, refusalOf } from '../../../support/world/answers';
-import { aWorld, type Given } from '../../../support/world/world';
-import { reachOf } from '../../terminal/reached';
+import { importingFrom, nothing, sought } from '../../../support/world/importing-portal';
+import type { Given } from '../../../support/world/world';
 import { aCandidateRecord, aFile, anApplicationRecord } from './a-file';
 
-const address = 'maria.santos@example.org';
-const sought = { email: email(address), candidateId: undefined, positionId: positionId(101) };
 const digest = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 describe('The resumes of an import', () => {
@@ -42,32 +37,7 @@ describe('The resumes of an import', () => {
   });
   afterAll(() => rmSync(outside, { recursive: true }));
 
-  const aPortal = async (changes: Partial<Given> = {}) => {
-    const world = await aWorld({ positions: [], applicants: [], ...changes });
-    const reached = await reachOf(world).reach();
-    if (E.isLeft(reached)) throw new Error('Nobody is there');
-    const { side } = reached.right;
-    const path = join(folder, 'may.json');
-    const load = async (
-      resumes: readonly object[],
-      of: OperatorSide = side,
-      applications = [anApplicationRecord()],
-    ) => {
-      writeFileSync(path, JSON.stringify(aFile({ candidates: [aCandidateRecord({ applications, resumes })] })));
-      const loaded = await sendImport(of, await filesToSend([path]));
-      return E.isRight(loaded) ? loaded.right : loaded.left.map((line) => line.replace(`${path}: `, ''));
-    };
-    const kept = () => answerOf(world.dependencies.files.keptBefore(plus(world.clock.now(), 1)));
-    return {
-      ...{ world, side, load, kept },
-      isEmpty: async () => ({
-        files: await kept(),
-        candidate: await world.behind(({ candidates }) => candidates.withEmail(sought.email)),
-        isEmpty: await world.behind(({ provisioning }) => provisioning.isEmpty()),
-      }),
-    };
-  };
-  const nothing = { files: [], candidate: O.none, isEmpty: true };
+  const aPortal = (changes: Partial<Given> = {}) => importingFrom(folder, changes);
 
   it('are stored with their applications, which begin with the import', async () => {
     const { load, side, world } = await aPortal();
@@ -271,48 +241,5 @@ describe('The resumes of an import', () => {
       expect.stringContaining('We have no room for your file right now'),
     ]);
     expect((await isEmpty()).candidate).toEqual(O.none);
-  });
-
-  it('come with a history as reading tells it, ids included', async () => {
-    const { load, side } = await aPortal();
-    const data = { candidate_id: 9, email: address, position_id: 101, community_id: 11, sequence: 1 };
-    const one = { id: 'evt_71', type: 'application.applied', timestamp: '2026-11-20T15:00:00Z', by: 'candidate', data };
-    const resumes = [{ resume_name: 'Maria.pdf', file: 'cv.pdf' }];
-    expect(await load(resumes, undefined, [anApplicationRecord({ history: [one] })])).toMatchObject({
-      applications: 1,
-    });
-    expect(await answerOf(side.seeWholeApplication(sought))).toMatchObject({
-      ...{ history: [{ type: 'application.applied', sequence: 1 }], resume: { name: 'Maria.pdf' } },
-    });
-  });
-
-  it('of an application with a history that is not its own, or not whole, are refused with it', async () => {
-    const { load, isEmpty } = await aPortal();
-    const event = (sequence: number, changes: object = {}, timestamp = '2026-11-20T15:00:00Z') => ({
-      ...{ type: 'message.sent', timestamp, by: 'candidate' },
-      data: { candidate_id: 9, email: address, position_id: 101, community_id: 11, sequence, ...changes },
-    });
-    const history = [
-      event(1),
-      event(3),
-      event(3, { position_id: 102 }),
-      event(4, { email: 'daniel@example.org' }),
-      event(5, { community_id: 12 }),
-      event(6, {}, '2031-11-20T15:00:00Z'),
-    ];
-    expect(
-      await load([], undefined, [anApplicationRecord({ history: [{ ...event(1, { sequenze: 1 }), note: '' }] })]),
-    ).toEqual([
-      'candidates[0].applications[0].history[0].data.sequenze: expected no field of this name, found 1',
-      'candidates[0].applications[0].history[0].note: expected no field of this name, found ""',
-    ]);
-    expect(await load([], undefined, [anApplicationRecord({ history, community_id: 11 })])).toEqual([
-      'candidates[0].applications[0].history[1].data.sequence: expected 2 (the history must be complete and in order), found 3',
-      'candidates[0].applications[0].history[2].data.position_id: expected 101, found 102',
-      `candidates[0].applications[0].history[3].data.email: expected ${address}, found daniel@example.org`,
-      'candidates[0].applications[0].history[4].data.community_id: expected 11, found 12',
-      'candidates[0].applications[0].history[5].timestamp: expected a time that is not in the future, found 2031-11-20T15:00:00.000Z',
-    ]);
-    expect(await isEmpty()).toEqual(nothing);
   });
 });

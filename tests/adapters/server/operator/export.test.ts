@@ -1,36 +1,16 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
-import { filesToSend, sendImport } from '../../../../adapters/composition/send-import';
 import { exportApplications } from '../../../../adapters/server/operator/export/export-applications';
-import type { NotCarriedOut, OperatorSide } from '../../../../application/operator/operator.port';
+import type { OperatorSide } from '../../../../application/operator/operator.port';
 import { plus } from '../../../../domain/time/instant';
 import { webhookUrl } from '../../../support/builders/webhooks';
 import { pdfFile, rtfFile } from '../../../support/builders/resume-files';
-import { employersOwn, give, job, live, maria, putQuestions, readAll } from '../../../support/models/carried-life';
-import { answerOf, refusalOf } from '../../../support/world/answers';
+import { aPortal, give, job, live, maria, readAll } from '../../../support/models/carried-life';
+import { answerOf } from '../../../support/world/answers';
 import { around, downloadFrom } from '../../../support/world/download';
-import { aWorld, signedIn, type Device, type Given, type World } from '../../../support/world/world';
-import { reachOf } from '../../terminal/reached';
-
-const sideOf = async (world: World): Promise<OperatorSide> => {
-  const reached = await reachOf(world).reach();
-  if (E.isLeft(reached)) throw new Error('Nobody is there');
-  return reached.right.side;
-};
-
-const aPortal = async (changes: Partial<Given> = {}) => {
-  const world = await aWorld({ ...employersOwn, ...changes });
-  await putQuestions(world);
-  return { world, side: await sideOf(world) };
-};
-
-const load = async (side: OperatorSide, paths: readonly string[]) => {
-  const loaded = await sendImport(side, await filesToSend(paths));
-  return E.isRight(loaded) ? loaded.right : loaded.left;
-};
+import { load } from '../../../support/world/operator-side';
+import { signedIn, type Device, type Given, type World } from '../../../support/world/world';
 
 const storedFiles = ({ dependencies: { files, clock } }: World) => answerOf(files.keptBefore(plus(clock.now(), 1)));
 
@@ -140,36 +120,6 @@ describe('An export', () => {
     expect(await told(id)).toBe(14);
   });
 
-  it('is there whole or not at all', async () => {
-    const nowhere = join(folder, 'nowhere');
-    const gone = () => Promise.resolve(new Response(null, { status: 410 }));
-    expect(await refusalOf(exportApplications(first.side, around(gone), nowhere))).toEqual({
-      _tag: 'NotExported',
-      why: 'The resume of maria.santos@example.org for position 4711: the portal answered 410.',
-    });
-    const broken = () => Promise.reject(new Error('the line'));
-    expect(await refusalOf(exportApplications(first.side, around(broken), nowhere))).toMatchObject({
-      why: expect.stringContaining('its download broke off'),
-    });
-    const other = () => Promise.resolve(new Response('%PDF-1.7 another'));
-    expect(await refusalOf(exportApplications(first.side, around(other), nowhere))).toMatchObject({
-      why: expect.stringContaining('has not as many bytes as the portal says'),
-    });
-    const endless = () => Promise.resolve(new Response(new Uint8Array(11_000_000)));
-    expect(await refusalOf(exportApplications(first.side, around(endless), nowhere))).toMatchObject({
-      why: expect.stringContaining('its download broke off'),
-    });
-    expect(await refusalOf(exportApplications(first.side, around(gone), into))).toEqual({
-      _tag: 'NotExported',
-      why: `${into} is there already. Name a folder that is not.`,
-    });
-    expect(await refusalOf(exportApplications(first.side, around(gone), join(folder, 'no', 'folder')))).toEqual({
-      _tag: 'NotExported',
-      why: "The export can't be written (ENOENT).",
-    });
-    expect(readdirSync(folder)).toEqual(['moved']);
-  });
-
   it('has the resume that a candidate sends while the one before is read', async () => {
     const portal = await aPortal();
     await live(portal.world);
@@ -190,39 +140,6 @@ describe('An export', () => {
     rmSync(join(folder, 'meanwhile'), { recursive: true });
   });
 
-  it('opens no link that leads away from the portal', async () => {
-    const opened: string[] = [];
-    const download = (url: string) => {
-      opened.push(url);
-      return downloadFrom(first.world)(url);
-    };
-    const elsewhere = around(download, { origin: 'https://another.example.org' });
-    expect(await refusalOf(exportApplications(first.side, elsewhere, join(folder, 'away')))).toMatchObject({
-      why: expect.stringContaining('its link leads away from the portal'),
-    });
-    expect(opened).toEqual([]);
-    expect(readdirSync(folder)).toEqual(['moved']);
-  });
-
-  it('leaves nothing behind if it is told to stop', async () => {
-    let stop = (): void => undefined;
-    const running: string[] = [];
-    const stopped = (url: string) => {
-      running.push(...readdirSync(folder).filter((name) => name.startsWith('.')));
-      stop();
-      return downloadFrom(first.world)(url);
-    };
-    const told = around(stopped, {
-      whenStopped: (clean) => {
-        stop = clean;
-        return () => undefined;
-      },
-    });
-    await exportApplications(first.side, told, join(folder, 'stopped'))();
-    expect(running).toHaveLength(1);
-    expect(readdirSync(folder)).toEqual(['moved']);
-  });
-
   it('is in several files if it is long, from several pages of the list', async () => {
     const reads = {
       ...first.side,
@@ -239,53 +156,6 @@ describe('An export', () => {
     for (const file of done.files) expect(await load(second.side, [file])).toMatchObject({ applications: 1 });
     expect(await readAll(second.side)).toEqual(await readAll(first.side));
     rmSync(long, { recursive: true });
-  });
-
-  it('waits for a busy portal, a minute at most', async () => {
-    let asked = 0;
-    const pauses: number[] = [];
-    const pause = (length: number) => Promise.resolve(pauses.push(length));
-    const says = ['7', '86400', 'Fri, 31 Dec 2027 23:59:59 GMT'];
-    const busy = (url: string) => {
-      const after = says[asked];
-      asked += 1;
-      return after === undefined
-        ? downloadFrom(first.world)(url)
-        : Promise.resolve(new Response(null, { status: 429, headers: { 'retry-after': after } }));
-    };
-    const done = await answerOf(exportApplications(first.side, around(busy, { pause }), join(folder, 'busy')));
-    expect([asked, done.resumes]).toEqual([5, 1]);
-    expect(pauses).toEqual([7_000, 60_000, 1_000]);
-    rmSync(join(folder, 'busy'), { recursive: true });
-
-    let calls = 0;
-    const tooMany: NotCarriedOut = { _tag: 'NotCarriedOut', why: 'No more calls.', tooManyCalls: true };
-    const seldom =
-      <I, R, A>(ask: (input: I) => TE.TaskEither<R | NotCarriedOut, A>) =>
-      (input: I): TE.TaskEither<R | NotCarriedOut, A> => {
-        const real = ask(input);
-        return () => {
-          calls += 1;
-          return calls % 2 === 1 ? Promise.resolve(E.left(tooMany)) : real();
-        };
-      };
-    const { side } = first;
-    const reads = {
-      seeApplications: seldom(side.seeApplications),
-      seeWholeApplication: seldom(side.seeWholeApplication),
-      openResume: seldom(side.openResume),
-    };
-    const late = join(folder, 'late');
-    expect(await answerOf(exportApplications(reads, around(downloadFrom(first.world)), late))).toMatchObject({
-      applications: 2,
-    });
-    rmSync(late, { recursive: true });
-    const never = { ...side, seeApplications: () => TE.left(tooMany) };
-    expect(await refusalOf(exportApplications(never, around(busy), late))).toMatchObject({ why: 'No more calls.' });
-    const unknown = { ...side, openResume: () => TE.left({ _tag: 'NoSuchResume' } as const) };
-    expect(await refusalOf(exportApplications(unknown, around(busy), late))).toMatchObject({
-      why: 'The portal refuses to tell an application (NoSuchResume).',
-    });
   });
 
   it('of a portal without applications is a file without candidates', async () => {
