@@ -6,7 +6,7 @@ import { answerOf } from '../../../support/world/answers';
 import { address, importingFrom, nothing, sought } from '../../../support/world/importing-portal';
 import { anApplicationRecord } from './a-file';
 
-describe('The resumes of an import', () => {
+describe('The history of an imported application', () => {
   const folder = mkdtempSync(join(tmpdir(), 'import-'));
   beforeAll(() => writeFileSync(join(folder, 'cv.pdf'), pdfFile));
   afterAll(() => rmSync(folder, { recursive: true }));
