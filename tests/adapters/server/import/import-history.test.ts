@@ -13,7 +13,7 @@ describe('The history of an imported application', () => {
 
   const aPortal = () => importingFrom(folder);
 
-  it('come with a history as reading tells it, ids included', async () => {
+  it('is taken as reading tells it, ids included', async () => {
     const { load, side } = await aPortal();
     const data = { candidate_id: 9, email: address, position_id: 101, community_id: 11, sequence: 1 };
     const one = { id: 'evt_71', type: 'application.applied', timestamp: '2026-11-20T15:00:00Z', by: 'candidate', data };
@@ -26,7 +26,7 @@ describe('The history of an imported application', () => {
     });
   });
 
-  it('of an application with a history that is not its own, or not whole, are refused with it', async () => {
+  it('is refused, and the import with it, if it is another one’s or not whole', async () => {
     const { load, isEmpty } = await aPortal();
     const event = (sequence: number, changes: object = {}, timestamp = '2026-11-20T15:00:00Z') => ({
       ...{ type: 'message.sent', timestamp, by: 'candidate' },
