@@ -31,7 +31,7 @@ export const run = (command, args, { env = {}, show = false, limit, yields = fal
       // Its own process group, so a hanging suite is killed with everything it started.
       detached: limit !== undefined,
     });
-    if (yields && child.pid !== undefined) setPriority(child.pid, 10);
+    if (yields && child.pid !== undefined) setPriority(child.pid, 5);
     const chunks = [];
     const hear = (stream, shown) =>
       stream.on('data', (chunk) => {

@@ -59,10 +59,10 @@ const servers = shown(
   await jest('integration', { env, limit: 10 * minutes, args: ['--maxWorkers=3', '--testTimeout=60000'] }),
 );
 
-// The tools' tests measure nothing, so they run alongside the engines and the gallery, which Playwright runs first.
+// The tools' tests measure nothing, so they run alongside the engines and the gallery, which Playwright runs first. Whoever yields is silent for long.
 const ofTools = jest('tools', {
   env,
-  limit: 10 * minutes,
+  limit: 40 * minutes,
   yields: true,
   args: ['--maxWorkers=1', '--testTimeout=60000'],
 });

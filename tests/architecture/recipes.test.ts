@@ -176,7 +176,7 @@ describe("README's recipes", () => {
     );
     for (const { others } of forgotten) follow(clone, others);
     lacking = faultsIn(clone);
-  }, 600_000);
+  }, 2_400_000);
 
   afterAll(() => {
     clone.remove();
