@@ -181,11 +181,11 @@ const partsOf = (found: readonly unknown[]): readonly string[] =>
 
 /** What several words say, in the word for it. */
 const replaced = (text: string, sayings: readonly (readonly [name: string, said: RegExp])[]): string =>
-  sayings.reduce(
-    (sofar, [name, said]) =>
-      sofar.replace(said, (...found) => ` ${name} ${partsOf(found).join(' ')} `).replace(/ +/g, ' '),
-    text,
-  );
+  sayings.reduce((sofar, [name, said]) => {
+    const next = sofar.replace(said, (...found) => ` ${name} ${partsOf(found).join(' ')} `);
+    // Most texts hold none of the sayings.
+    return next === sofar ? sofar : next.replace(/ +/g, ' ');
+  }, text.replace(/ +/g, ' '));
 
 /** Reads a text into stems and numbers. */
 export const read = (text: string): Read => {

@@ -51,6 +51,6 @@ const lifeInMemory = async (beginning: Beginning): Promise<LifeWorld> => {
 
 describe('A whole application in the service', () => {
   it('follows R27, like the domain itself, act by act in every order [R10b, R17, R18, R27]', async () => {
-    await playLives({ begin: lifeInMemory, numRuns: 120 });
+    await playLives({ begin: lifeInMemory, numRuns: 60 });
   });
 });

@@ -5,14 +5,24 @@ import { dateFilterChapter } from '../../../adapters/rules/chapters/date-filter'
 import { joinChapter } from '../../../adapters/rules/chapters/join';
 import { lifecycleChapter } from '../../../adapters/rules/chapters/lifecycle';
 import { slotsChapter } from '../../../adapters/rules/chapters/slots';
-import { asksOf } from '../../../ui/rulebook/asks';
+import { asksOf, type Asks } from '../../../ui/rulebook/asks';
 import { caseGiven, isGuided, nextQuestion, rowsLeft, type Given } from '../../../ui/rulebook/guide';
 
+/** The guide of a chapter, which computes each question once: many walks begin with the same answers. */
+const guideOf = (chapter: Chapter): ((given: readonly Given[]) => Asks | undefined) => {
+  const known = new Map<string, Asks | undefined>();
+  return (given) => {
+    const answers = JSON.stringify(given.map(({ name, option }) => [name, option.label]));
+    if (!known.has(answers)) known.set(answers, nextQuestion(chapter, given));
+    return known.get(answers);
+  };
+};
+
 /** Answers the guide at random until it has no more to ask. */
-const walked = (chapter: Chapter, choices: readonly number[]): readonly Given[] => {
+const walked = (ask: (given: readonly Given[]) => Asks | undefined, choices: readonly number[]): readonly Given[] => {
   let given: readonly Given[] = [];
   for (const choice of choices) {
-    const next = nextQuestion(chapter, given);
+    const next = ask(given);
     if (next === undefined) return given;
     const option = next.options[choice % next.options.length];
     if (option !== undefined) given = [...given, { ...next, option }];
@@ -25,11 +35,13 @@ const guided = chapters.filter(isGuided);
 describe.each(guided.map((chapter) => [chapter.rule.name, chapter] as const))(
   'One question at a time about %s',
   (_, chapter) => {
+    const ask = guideOf(chapter);
+
     it('ends with one row, and with a case that matches the answers and that this row decides', () => {
       fc.assert(
         fc.property(fc.array(fc.nat(60), { minLength: 40, maxLength: 40 }), (choices) => {
-          const given = walked(chapter, choices);
-          expect(nextQuestion(chapter, given)).toBeUndefined();
+          const given = walked(ask, choices);
+          expect(ask(given)).toBeUndefined();
           const question = caseGiven(chapter, given);
           if (question === undefined) return;
           for (const { option } of given) expect(option.holds(question)).toBe(true);
@@ -43,7 +55,7 @@ describe.each(guided.map((chapter) => [chapter.rule.name, chapter] as const))(
     it('leads to every row if answered as in its example', () => {
       for (const { id, example } of chapter.rows) {
         let given: readonly Given[] = [];
-        for (let next = nextQuestion(chapter, given); next !== undefined; next = nextQuestion(chapter, given)) {
+        for (let next = ask(given); next !== undefined; next = ask(given)) {
           const option = next.options.find(({ holds }) => holds(example));
           if (option === undefined) throw new Error(`'${next.label}' has no answer for row ${id}`);
           given = [...given, { ...next, option }];

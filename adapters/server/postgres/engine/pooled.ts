@@ -1,6 +1,7 @@
 import { Pool, type PoolClient } from 'pg';
 import type { Reporter } from '../../../../application/ports/reporter';
 import { codeOf, readerOf, StatementFailed, type Answer } from './answers';
+import { batchedWrites } from './batched-writes';
 import { preparedIsOutdated, preparedStatements, type PreparedStatements } from './prepared';
 import { healthLimit, lockLimit, statementLimit, turnLimit, type Connection, type Connections } from './connections';
 
@@ -10,21 +11,25 @@ const notConnected = (fault: unknown): StatementFailed => {
   return new StatementFailed(code === 'NO_CODE' ? 'NO_CONNECTION' : code);
 };
 
-const lend = (client: PoolClient, prepared: PreparedStatements | undefined): Connection => ({
-  ask: async (sql, parameters): Promise<Answer> => {
-    const name = prepared?.nameOf(sql, parameters);
-    const asked = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) };
-    const answer = await client.query<object>(asked).catch((fault: unknown) => {
-      const code = codeOf(fault);
-      if (code === preparedIsOutdated) prepared?.renew();
-      throw new StatementFailed(code);
-    });
-    // Of several statements sent as one, the first.
-    const [first = answer] = [answer].flat();
-    return { rows: first.rows, command: first.command, affected: first.rowCount ?? 0 };
-  },
-  release: (broken) => client.release(broken),
-});
+const lend = (client: PoolClient, prepared: PreparedStatements | undefined): Connection => {
+  const holdBack = batchedWrites(client);
+  return {
+    ask: async (sql, parameters): Promise<Answer> => {
+      const name = prepared?.nameOf(sql, parameters);
+      const asked = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) };
+      holdBack();
+      const answer = await client.query<object>(asked).catch((fault: unknown) => {
+        const code = codeOf(fault);
+        if (code === preparedIsOutdated) prepared?.renew();
+        throw new StatementFailed(code);
+      });
+      // Of several statements sent as one, the first.
+      const [first = answer] = [answer].flat();
+      return { rows: first.rows, command: first.command, affected: first.rowCount ?? 0 };
+    },
+    release: (broken) => client.release(broken),
+  };
+};
 
 /**
  * The engine's limits for statements and lock waits. Migrations may take longer than a candidate would wait. `pooled`: a candidate's behind a pooler,

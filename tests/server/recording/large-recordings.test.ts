@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import { mediaRecordings } from '../../../../adapters/server/recording/recordings';
-import type { StoredFile } from '../../../../application/files/file-store.port';
-import { candidateId } from '../../../support/builders/recording';
-import { mp4File, webmFile } from '../../../support/builders/recorded-files';
-import { answerOf } from '../../../support/world/answers';
+import { mediaRecordings } from '../../../adapters/server/recording/recordings';
+import type { StoredFile } from '../../../application/files/file-store.port';
+import { candidateId } from '../../support/builders/recording';
+import { mp4File, webmFile } from '../../support/builders/recorded-files';
+import { answerOf } from '../../support/world/answers';
 
 const someone = candidateId(1);
 
