@@ -3,6 +3,7 @@ import { questionsOfExperts, unanswered } from '../adapters/rules/questions-of-e
 import { axeFaults, expectAccessible } from '../support/browser/accessible';
 import { askable, asking, book, chapter, decided, fitsThePage, openBook, watched } from '../support/browser/rulebook';
 import { test } from '../support/browser/test';
+import { phoneFirst } from '../support/browser/widths';
 
 /* The rule book is read, searched and asked. */
 
@@ -15,7 +16,7 @@ const leaveOnly = (page: Page, names: readonly string[]): Promise<void> =>
     for (const emptied of document.querySelectorAll('.contents ol:empty')) emptied.parentElement?.remove();
   }, names);
 
-for (const width of [390, 1280])
+for (const width of phoneFirst)
   test.describe(`The rule book at ${width} px`, () => {
     /* One page for all of these: opening the book takes longer than most of them. */
     test.describe(() => {

@@ -5,6 +5,7 @@ import { candidateAt } from '../../support/browser/candidate';
 import { startPortalWithTiles } from '../../support/browser/tiles';
 import type { RunningPortal } from '../../support/portal/running-portal';
 import { test } from '../../support/browser/test';
+import { phoneFirst } from '../../support/browser/widths';
 
 const newcomer = 'demo.newcomer@example.org';
 
@@ -24,7 +25,7 @@ const advert = (page: Page, position: number, rest = '') => advertIn(page, porta
 const heading = (page: Page, name: string | RegExp) => advertIn(page, portal).heading(name);
 const start = (page: Page) => advertIn(page, portal).start;
 
-for (const width of [390, 1280])
+for (const width of phoneFirst)
   test(`a visitor reads a posting, presses Start, signs in, and the application continues by itself, ${width} px wide [spec 1 §2, spec 1 §4, R2, R6, R6a]`, async ({
     page,
   }) => {

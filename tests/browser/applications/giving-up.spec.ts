@@ -12,6 +12,7 @@ import { candidateAt } from '../../support/browser/candidate';
 import { keyboardOf } from '../../support/browser/keyboard';
 import { startPortal, type RunningPortal } from '../../support/portal/running-portal';
 import { test } from '../../support/browser/test';
+import { phoneFirst } from '../../support/browser/widths';
 
 /* Saying no to an offer or an invitation, and what a mailed link to /scheduleOrCancel can change. */
 
@@ -58,7 +59,7 @@ const walkTo = async (page: Page, card: RegExp, wayOut: string): Promise<void> =
 const declineOffer = (page: Page) => walkTo(page, /^Schedule Onboarding/, 'Decline offer');
 const declineInvitation = (page: Page) => walkTo(page, /^Schedule Onsite/, 'Decline Invitation');
 
-for (const width of [390, 1280])
+for (const width of phoneFirst)
   test(`an offer is declined with a reason, ${width} px wide [spec 2 §2.13, spec 2 §4.8, spec 2 §5, R27]`, async ({
     page,
   }) => {
@@ -142,7 +143,7 @@ test('declined offline, an offer is declined once when the connection is back [s
 
 const mailedLink = '/scheduleOrCancel/114';
 
-for (const width of [390, 1280])
+for (const width of phoneFirst)
   test(`a mailed link leads through sign-in to Reschedule, which releases the time slot and shows the dates, ${width} px wide [spec 2 §2.10, spec 2 §4.7, R18, R55, R2]`, async ({
     page,
   }) => {
@@ -172,7 +173,7 @@ for (const width of [390, 1280])
     await expect(page.getByText(/your in-person interview\./)).toBeVisible();
   });
 
-for (const width of [390, 1280])
+for (const width of phoneFirst)
   test(`and to Cancel, with the same dialog as on every page, ${width} px wide [spec 2 §2.10, spec 2 §4.7, R18]`, async ({
     page,
   }) => {

@@ -8,6 +8,7 @@ import { startPortalWithTiles } from '../../support/browser/tiles';
 import { foundIn } from '../../support/portal/inbox';
 import type { RunningPortal } from '../../support/portal/running-portal';
 import { test } from '../../support/browser/test';
+import { phoneFirst } from '../../support/browser/widths';
 
 /* From the invitation to the first day: onsite interview and onboarding, with the employer's acts between them. */
 
@@ -49,7 +50,7 @@ const giveUp = async (page: Page, name: RegExp, choice: RegExp): Promise<void> =
   await dialog.getByRole('button', { name: 'Yes, Cancel' }).click();
 };
 
-for (const width of [390, 1280])
+for (const width of phoneFirst)
   test(`invited onsite, booked, moved, held, offered, onboarding booked, moved, postponed, booked again and onboarded, ${width} px wide [spec 2 §2.10, §2.13, §2.14, §4.8, R10, R17, R27, R57, R69]`, async ({
     page,
     context,

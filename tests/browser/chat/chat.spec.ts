@@ -6,6 +6,7 @@ import { keyboardOf } from '../../support/browser/keyboard';
 import { chatIn, chatPath, lena, manager, managerAt, position } from '../../support/browser/chat';
 import { startPortal, type RunningPortal } from '../../support/portal/running-portal';
 import { test } from '../../support/browser/test';
+import { phoneFirst } from '../../support/browser/widths';
 
 /* A candidate and a hiring manager talk: the candidate in a browser, the manager by the operator's calls. */
 
@@ -17,7 +18,7 @@ test.afterAll(async () => {
   await portal.close();
 });
 
-for (const width of [390, 1280])
+for (const width of phoneFirst)
   test(`both sides write, and see that the other has read it, ${width} px wide [spec 2 §2.17 Conversations, spec 2 §2.17 Conversation, spec 2 §4.12, R39]`, async ({
     page,
   }) => {

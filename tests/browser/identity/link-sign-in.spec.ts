@@ -5,6 +5,7 @@ import { keyboardOf } from '../../support/browser/keyboard';
 import { foundIn } from '../../support/portal/inbox';
 import { startPortal, type RunningPortal } from '../../support/portal/running-portal';
 import { test } from '../../support/browser/test';
+import { phoneFirst } from '../../support/browser/widths';
 
 const nurse = 'demo.nurse@example.org';
 const cook = 'demo.cook@example.org';
@@ -33,7 +34,7 @@ const linkFor = async (page: Page, email: string): Promise<string> => {
 const elsewhere = async (browser: Browser, width: number): Promise<Page> =>
   (await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' })).newPage();
 
-for (const width of [390, 1280])
+for (const width of phoneFirst)
   test.describe(`signing in by a mailed link, ${width} px wide`, () => {
     const person = width === 390 ? maria : cook;
 

@@ -5,6 +5,7 @@ import { keyboardOf } from '../../support/browser/keyboard';
 import { keptToken } from '../../support/browser/kept';
 import { startPortal, type RunningPortal } from '../../support/portal/running-portal';
 import { test } from '../../support/browser/test';
+import { phoneFirst } from '../../support/browser/widths';
 
 // Texts are replaced under every page, as a browser's translation does.
 
@@ -39,7 +40,7 @@ const add = async (page: Page, list: 'experience' | 'education', entry: Entry): 
 
 let portal: RunningPortal;
 
-for (const width of [390, 1280])
+for (const width of phoneFirst)
   test.describe(`the profile, ${width} px wide`, () => {
     test.describe.configure({ timeout: 120_000 });
     test.beforeAll(async () => {

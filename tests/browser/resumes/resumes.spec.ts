@@ -7,6 +7,7 @@ import { keptToken } from '../../support/browser/kept';
 import { foundIn } from '../../support/portal/inbox';
 import { startPortal, type RunningPortal } from '../../support/portal/running-portal';
 import { test } from '../../support/browser/test';
+import { phoneFirst } from '../../support/browser/widths';
 
 const ines = 'demo.nurse@example.org';
 const required = 'Registered Nurse (RN), nights';
@@ -67,7 +68,7 @@ const storedHash = async (page: Page): Promise<string> => {
 
 let portal: RunningPortal;
 
-for (const width of [390, 1280])
+for (const width of phoneFirst)
   test.describe(`giving a resume, ${width} px wide`, () => {
     // This starts two portals, and the bad connection is slow on purpose.
     test.describe.configure({ timeout: 120_000 });

@@ -7,6 +7,7 @@ import { keyboardOf } from '../../support/browser/keyboard';
 import { startPortal, type RunningPortal } from '../../support/portal/running-portal';
 import { expectInSight } from '../../support/browser/in-sight';
 import { test } from '../../support/browser/test';
+import { phoneFirst } from '../../support/browser/widths';
 
 /* The whole course of an appointment: booked, moved, postponed, booked again, withdrawn; by video and in person. */
 
@@ -39,7 +40,7 @@ const cancel = async (page: Page, answer: () => Promise<void>, submit: string): 
   await page.getByRole('button', { name: submit }).click();
 };
 
-for (const width of [390, 1280])
+for (const width of phoneFirst)
   test(`a video interview is booked, moved, postponed, booked again and withdrawn, ${width} px wide [spec 1 §4, spec 2 §4.7, R10, R17, R18, R27]`, async ({
     page,
   }) => {
@@ -130,7 +131,7 @@ for (const width of [390, 1280])
     await expect.poll(() => cancellationsTo(cook)).toHaveLength(2);
   });
 
-for (const width of [390, 1280])
+for (const width of phoneFirst)
   test(`an in-person interview is booked, viewed, moved and withdrawn on its own page, ${width} px wide [spec 1 §2, spec 2 §2.11, R18]`, async ({
     page,
     context,
