@@ -50,6 +50,7 @@ const over = (service: OperatorService): OperatorSide => ({
   chatReports: (page) => inWords<never, ReportsPage>(service.chatReports(page)),
   importFiles: (request) => inWords(service.importFiles(request)),
   importResume: flow(service.importResume, inWords),
+  importAnswer: flow(service.importAnswer, inWords),
   importState: flow(service.importState, inWords),
   seeEvents: (asked) => inWords<never, EventsTold>(service.seeEvents(asked)),
   seeFunnel: (asked) => inWords<never, FunnelSeen>(service.seeFunnel(asked)),

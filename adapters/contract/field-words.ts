@@ -178,6 +178,13 @@ export const fieldWords: Readonly<Record<string, string>> = {
   'event.topic': 'What the candidate was told.',
   appointment_revision:
     'How often the appointment of its stage was booked, moved or canceled: the next entry for a calendar counts on.',
+  videos: 'The answers to the recorded interview, one for a question.',
+  'video.question_id': 'The question of the position that it answers.',
+  skipped: 'The question was skipped: there is no file.',
+  'video.file':
+    'The recording, in the folder of the import file. It is sent by the command; a system of yours sends it by operator/import_answer.',
+  received_at: 'When the answer was received. Missing: now.',
+  re_record: 'How often it was recorded again.',
   hotjarUserId: 'The id of the visit at the session recorder.',
   resumes: 'The resumes of the candidate, the newest one last.',
   resume_name: 'The name of the file, as the candidate gave it.',
@@ -202,6 +209,7 @@ const recordsBelow: Readonly<Record<string, string>> = {
   questions: 'question',
   history: 'event',
   resumes: 'resume',
+  videos: 'video',
 };
 
 const wordsOfAll = (fields: JsonSchema, record: string): JsonSchema =>

@@ -6,10 +6,11 @@ import type { Store } from '../ports/unit-of-work';
 import type { FromStore } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../service/dependencies';
 import type { Records } from './records.service';
+import type { FileDependencies } from './prepare-files.service';
 import { nextSteps, type LoadStep } from './steps.service';
 
 /** What a load needs from the world. */
-export type LoadDependencies = Pick<ServiceDependencies, 'unitOfWork' | 'clock' | 'files' | 'secrets' | 'opensPdf'>;
+export type LoadDependencies = Pick<ServiceDependencies, 'unitOfWork' | 'clock'> & FileDependencies;
 
 /** Rows per unit of work: a tenth of a second on the embedded store, during which everybody else waits. */
 export const rowsTogether = 60;

@@ -14,8 +14,9 @@ import { inOrder, take } from '../in-order';
 import type { Store } from '../ports/unit-of-work';
 import type { HeldAppointment } from '../applications/appointments.store';
 import type { FromStore } from '../ports/unit-of-work/store';
+import { eachOf, type Ask } from './ask.service';
+import { answerFaults } from './check-answers.service';
 import { faultsAmong, isBackwards, slotKey } from './faults-among.service';
-import { groupsOf } from './groups.service';
 import { appointmentAt, stages } from './place-application.service';
 import type {
   CandidateRecord,
@@ -30,20 +31,6 @@ import { spanFaults } from './span-faults.service';
 
 /** Positions by their ids; what the records say of one wins over what is stored. */
 export type KnownPositions = ReadonlyMap<PositionId, Position>;
-
-/** Reads from the store: in the current unit of work or, for large loads, in one unit per question. */
-export type Ask = <A>(question: (store: Store) => FromStore<A>) => FromStore<A>;
-
-/** How many questions share a unit of work, which takes a few hundredths of a second. */
-const together = 25;
-
-const eachOf = <A, B>(ask: Ask, all: readonly A[], question: (store: Store, one: A) => FromStore<B>) =>
-  inOrder(function* () {
-    const answers: B[] = [];
-    for (const some of groupsOf(together)(all))
-      answers.push(...(yield* take(ask((store) => TE.traverseSeqArray((one: A) => question(store, one))(some)))));
-    return answers;
-  });
 
 const applicationsOf = ({ candidates }: Records) => candidates.flatMap(({ value }) => value.applications);
 
@@ -227,6 +214,7 @@ export const faultsOf = (
   inOrder(function* () {
     const unknown = yield* take(unknownQuestionnaires(ask, records));
     const placing = yield* take(placementsOf(ask, records, known));
+    const recorded = yield* take(answerFaults(ask, records, known));
     const talking = yield* take(unknownApplications(ask, records));
     return [
       ...faultsAmong(records, now),
@@ -234,6 +222,7 @@ export const faultsOf = (
       ...unknown,
       ...unknownPositions(records, known),
       ...placing,
+      ...recorded,
       ...talking,
     ];
   });

@@ -1,4 +1,8 @@
+import type { AnswerSizeRefusal, AnswerTooLong, NotARecording } from '../../domain/recording/answer-file';
+import type { FileInfected } from '../../domain/files/infected';
+import type { NoRoomForUpload } from '../../domain/files/upload-room';
 import type { Sha256 } from '../../domain/recording/sha256';
+import type { DiskFull } from '../files/file-store.port';
 
 /** An import file: its name, for faults, and its JSON, not yet validated. */
 export interface ImportFile {
@@ -17,6 +21,38 @@ export interface ResumeTaken {
   readonly sha256: Sha256;
   readonly bytes: number;
 }
+
+/** The most bytes of a piece of an answer (ours): few calls for a large recording, and little in memory of each. */
+export const largestPiece = 4 * 1024 * 1024;
+
+/** A piece of a recorded answer that records will name. Lengths in bytes. */
+export interface AnswerPiece {
+  /** Of the whole file, which it is known by until it is there. */
+  readonly sha256: Sha256;
+  /** Of the whole file. */
+  readonly bytes: number;
+  /** Where in the file the piece begins. */
+  readonly from: number;
+  /** Empty: the sender only asks how much is there. */
+  readonly piece: Uint8Array;
+}
+
+/** How much of the file is there, to go on from; all of it: it passed every check, and is kept for the records. */
+export interface AnswerArrived {
+  readonly received: number;
+  readonly bytes: number;
+}
+
+/** What arrived has another SHA-256 than was announced; it was deleted. */
+export interface OtherContent {
+  readonly _tag: 'OtherContent';
+}
+
+/** Why the content of a recorded answer is refused, as that of a candidate's is (R34). */
+export type AnswerContentRefusal = AnswerSizeRefusal | NotARecording | AnswerTooLong | FileInfected;
+
+/** Why the file of a recorded answer isn't taken. */
+export type AnswerNotImported = AnswerContentRefusal | OtherContent | NoRoomForUpload | DiskFull;
 
 /** The sender's name for an import, to ask about it after a lost connection. */
 export type ImportId = string;

@@ -7,10 +7,12 @@ import type { Position } from '../../domain/positions/position';
 import type { Instant } from '../../domain/time/instant';
 import type { FileStore } from '../files/file-store.port';
 import { inOrder, refuse, take } from '../in-order';
+import type { FileRef } from '../ports/file-ref';
 import type { Store } from '../ports/unit-of-work';
 import type { FromStore } from '../ports/unit-of-work/store';
 import { forgetOlder } from '../resumes/forget-older.service';
-import type { PreparedResumes } from './import-resumes.service';
+import { storedAnswer } from './import-answers.service';
+import type { PreparedFiles } from './prepare-files.service';
 import type { NewApplication } from './records.service';
 
 /** An application that was added now. */
@@ -59,19 +61,41 @@ const keepConsents = (store: Store, { candidateId, position: { positionId }, giv
     if (liveInterview !== undefined) yield* take(store.meetings.agree(candidateId, positionId, liveInterview));
   });
 
+/** A file that was sent may have been deleted since it was looked at, with a load that was refused: whoever sends it again goes on from here. */
+const stillThere = (store: Store, files: FileStore, file: FileRef) =>
+  inOrder(function* () {
+    yield* take(store.recordedAnswers.lockFile(file));
+    if (O.isNone(yield* take(files.read(file)))) return yield* refuse({ _tag: 'StoreUnavailable' });
+    return undefined;
+  });
+
+const keepVideos = (
+  store: Store,
+  files: FileStore,
+  { candidateId, position: { positionId }, given }: Added,
+  { takes }: PreparedFiles,
+) =>
+  inOrder(function* () {
+    for (const video of given.carried.videos) {
+      const stored = video.take && takes.get(video.take);
+      if (video.take !== undefined && stored === undefined) return yield* refuse({ _tag: 'StoreUnavailable' });
+      if (stored !== undefined) yield* take(stillThere(store, files, stored.file));
+      yield* take(store.recordedAnswers.put(candidateId, positionId, storedAnswer(video, stored)));
+    }
+    return undefined;
+  });
+
 const keepResumes = (
   store: Store,
   files: FileStore,
   { candidateId, position: { positionId }, given }: Added,
-  resumes: PreparedResumes,
+  { resumes }: PreparedFiles,
 ) =>
   inOrder(function* () {
     for (const { value } of given.resumes) {
       const stored = resumes.get(value);
       if (stored === undefined) return yield* refuse({ _tag: 'StoreUnavailable' });
-      // It may have been deleted since it was looked at, with a load that was refused: whoever sends it again goes on from here.
-      yield* take(store.recordedAnswers.lockFile(stored.file));
-      if (O.isNone(yield* take(files.read(stored.file)))) return yield* refuse({ _tag: 'StoreUnavailable' });
+      yield* take(stillThere(store, files, stored.file));
       yield* take(store.resumes.add(candidateId, positionId, stored));
     }
     // Their files go within a day, unless another application has them.
@@ -79,20 +103,16 @@ const keepResumes = (
     return undefined;
   });
 
-/** Writes what belongs to an application that was added: its history, answers, consents and resumes. Nobody is told of them. */
-export const keepCarried = (
-  store: Store,
-  added: Added,
-  files: FileStore,
-  resumes: PreparedResumes,
-): FromStore<undefined> =>
+/** Writes what belongs to an application that was added: its history, answers, consents, recorded answers and resumes. Nobody is told of them. */
+export const keepCarried = (store: Store, added: Added, files: FileStore, sent: PreparedFiles): FromStore<undefined> =>
   inOrder(function* () {
     const { candidateId, position, application, given } = added;
     const { appointmentRevision, recorderVisitor } = given.carried;
     yield* take(keepHistory(store, added));
     yield* take(keepAnswers(store, added));
     yield* take(keepConsents(store, added));
-    yield* take(keepResumes(store, files, added, resumes));
+    yield* take(keepVideos(store, files, added, sent));
+    yield* take(keepResumes(store, files, added, sent));
     // A calendar takes the entry with the highest revision (RFC 5546): the next one must be above those that were mailed.
     for (let revision = 0; revision < appointmentRevision; revision += 1)
       yield* take(store.appointments.nextRevision(candidateId, position.positionId, stageOf(application.status)));

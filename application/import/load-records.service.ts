@@ -8,9 +8,10 @@ import type { ImportId, ImportState, Loaded, NoSuchImport } from './import.api';
 import type { Store } from '../ports/unit-of-work';
 import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../service/dependencies';
+import type { Ask } from './ask.service';
 import { carryOut, countOf, loadedState, rowsTogether, takeAll, type LoadDependencies } from './carry-out.service';
-import { faultsOf, knownPositions, type Ask } from './check-records.service';
-import { preparedResumes, type PreparedResumes } from './import-resumes.service';
+import { faultsOf, knownPositions } from './check-records.service';
+import { preparedFiles, type PreparedFiles } from './prepare-files.service';
 import type { RecordFault, Records } from './records.service';
 import { rowsOf } from './place-application.service';
 import { stepsOf } from './steps.service';
@@ -57,19 +58,19 @@ const loadSmall =
   (deps: LoadDependencies): Load =>
   (records, { id }) => {
     const { unitOfWork, clock } = deps;
-    const load = (prepared: PreparedResumes, ofResumes: readonly RecordFault[]) => (store: Store) =>
+    const load = (prepared: PreparedFiles, ofFiles: readonly RecordFault[]) => (store: Store) =>
       inOrder(function* () {
         const ask: Ask = (question) => question(store);
         const known = yield* take(knownPositions(ask, records));
-        const faults = [...ofResumes, ...(yield* take(faultsOf(ask, records, known, clock.now())))];
+        const faults = [...ofFiles, ...(yield* take(faultsOf(ask, records, known, clock.now())))];
         if (faults.length > 0 || records.incomplete) return yield* refuse(refused(faults));
         yield* take(takeAll(store, stepsOf(records, known, deps, prepared)));
         yield* take(store.imports.put(id, loadedState(records), clock.now()));
         return countOf(records);
       });
     return pipe(
-      preparedResumes(deps, records),
-      TE.flatMap(({ resumes, faults }) => unitOfWork.run(load(resumes, faults))),
+      preparedFiles(deps, records),
+      TE.flatMap(({ files, faults }) => unitOfWork.run(load(files, faults))),
     );
   };
 
@@ -113,11 +114,11 @@ const loadLarge =
     return inOrder(function* () {
       yield* take(begun);
       const stillThere = ask(() => TE.right(undefined));
-      const { resumes, faults: ofResumes } = yield* take(preparedResumes(deps, records, stillThere));
+      const { files, faults: ofFiles } = yield* take(preparedFiles(deps, records, stillThere));
       const known = yield* take(knownPositions(ask, records));
-      const faults = [...ofResumes, ...(yield* take(faultsOf(ask, records, known, clock.now())))];
+      const faults = [...ofFiles, ...(yield* take(faultsOf(ask, records, known, clock.now())))];
       if (faults.length > 0 || records.incomplete) return yield* refuse(refused(faults));
-      const steps = stepsOf(records, known, deps, resumes);
+      const steps = stepsOf(records, known, deps, files);
       yield* take(putAside(ask, onRecord));
       yield* take(put({ _tag: 'Loading', done: 0, total: steps.length }));
       yield* take(carryOut(deps, records, id, steps, 0));

@@ -15,7 +15,7 @@ import type { HeldAppointment } from '../applications/appointments.store';
 import type { FromStore } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../service/dependencies';
 import { keepCarried } from './keep-carried.service';
-import type { PreparedResumes } from './import-resumes.service';
+import type { PreparedFiles } from './prepare-files.service';
 import type { NewApplication, RecordReason } from './records.service';
 
 /** An employer's own room, or a phone conference, counts as the link to the interview (R12, R49). */
@@ -82,14 +82,15 @@ export const appointmentAt = (
 export type PlaceDependencies = Pick<ServiceDependencies, 'clock' | 'files'>;
 
 /** About how many rows an application writes. */
-export const rowsOf = ({ carried, resumes }: NewApplication): number => 2 + carried.history.length + resumes.length;
+export const rowsOf = ({ carried, resumes }: NewApplication): number =>
+  2 + carried.history.length + carried.videos.length + resumes.length;
 
 /**
  * Adds a checked application with the appointments of its stages and plans their reminders. An existing application is left unchanged, with its slot; no
  * reminders are planned for another time than it has booked.
  */
 export const placeApplication =
-  (store: Store, candidateId: CandidateId, { clock, files }: PlaceDependencies, resumes: PreparedResumes) =>
+  (store: Store, candidateId: CandidateId, { clock, files }: PlaceDependencies, sent: PreparedFiles) =>
   (position: Position, given: NewApplication): FromStore<undefined> => {
     const appointments = stages.flatMap((stage) => {
       const slot = given.booked[stage];
@@ -104,7 +105,7 @@ export const placeApplication =
       const there = saysMore ? yield* take(store.applications.find(candidateId, positionId)) : O.none;
       const application = applicationTo(position, given, appointments);
       if (yield* take(store.provisioning.addApplication(candidateId, application, ...appointments)))
-        yield* take(keepCarried(store, { candidateId, position, application, given, now }, files, resumes));
+        yield* take(keepCarried(store, { candidateId, position, application, given, now }, files, sent));
       if (saysMore && O.isNone(there))
         yield* take(store.provisioning.addParticulars(candidateId, positionId, particulars));
       for (const { stage, startsAt } of appointments)

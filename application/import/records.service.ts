@@ -9,6 +9,7 @@ import type { CommunityId, PositionId } from '../../domain/ids/position-ids';
 import type { Position } from '../../domain/positions/position';
 import type { ProfileList } from '../../domain/profile/profile';
 import type { PlacedSpanFault } from '../../domain/profile/span';
+import type { InterviewQuestionId } from '../../domain/ids/question-id';
 import type { QuestionnaireId } from '../../domain/ids/questionnaire-ids';
 import type { QuestionnaireFault } from '../../domain/screening/questionnaire';
 import type { QuestionnaireOnFile } from '../../domain/screening/questionnaire-on-file';
@@ -21,6 +22,7 @@ import type { Instant } from '../../domain/time/instant';
 import type { EventOfCandidate } from '../applications/events.store';
 import type { Side } from '../chat/chat.store';
 import type { NewCandidate } from '../profile/profiles.store';
+import type { AnswerContentRefusal } from './import.api';
 
 /* The records a provider loads, and their possible faults. */
 
@@ -46,6 +48,24 @@ export interface NewResume {
   readonly receivedAt: Instant | undefined;
 }
 
+/** A take of a recorded interview. Its bytes were sent before (import-answers.service); `sha256` names them, undefined: they were not. */
+export interface NewTake {
+  /** Where the sender has it, beside the import file. */
+  readonly file: string | undefined;
+  readonly sha256: Sha256 | undefined;
+  /** Undefined: when it is loaded. */
+  readonly receivedAt: Instant | undefined;
+}
+
+/** The answer to a question of a recorded interview. */
+export interface NewVideo {
+  readonly questionId: InterviewQuestionId;
+  /** Undefined: the question is skipped. */
+  readonly take: NewTake | undefined;
+  /** How often it was recorded again. */
+  readonly reRecords: number;
+}
+
 /** An event as another portal read it, with its number among the events of its application. Ids are of that portal. */
 export type CarriedEvent = Omit<EventOfCandidate, 'id'>;
 
@@ -53,6 +73,8 @@ export type CarriedEvent = Omit<EventOfCandidate, 'id'>;
 export interface CarriedOver {
   /** To the screening of the position. Undefined: none was submitted. */
   readonly answers: Answers | undefined;
+  /** To the recorded interview, one for a question. */
+  readonly videos: readonly NewVideo[];
   /** Since when the candidate agrees to it (R62). */
   readonly consents: { readonly recording: Instant | undefined; readonly liveInterview: Instant | undefined };
   /** Oldest first. Empty: the application begins here. */
@@ -147,6 +169,10 @@ export type RecordReason =
       readonly name: string;
       readonly why: ResumeRefusal;
     }
+  | { readonly _tag: 'UnknownQuestion'; readonly positionId: PositionId; readonly questionId: InterviewQuestionId }
+  | { readonly _tag: 'SameQuestion'; readonly questionId: InterviewQuestionId; readonly first: string }
+  | { readonly _tag: 'AnswerNotSent'; readonly questionId: InterviewQuestionId }
+  | { readonly _tag: 'AnswerRefused'; readonly why: AnswerContentRefusal }
   | ({ readonly _tag: 'SpanRefused'; readonly list: ProfileList } & PlacedSpanFault);
 
 /** A fault for the provider to mend. `at`: its place, as in `Located`. */

@@ -10,7 +10,7 @@ import type { FromStore, StoreUnavailable } from '../ports/unit-of-work/store';
 import type { ServiceDependencies } from '../service/dependencies';
 import { carryOut, type LoadDependencies } from './carry-out.service';
 import { knownPositions } from './check-records.service';
-import { preparedResumes } from './import-resumes.service';
+import { preparedFiles } from './prepare-files.service';
 import type { Records } from './records.service';
 import { stepsOf } from './steps.service';
 
@@ -21,8 +21,8 @@ export type ResumeLoadsDependencies = LoadDependencies & Pick<ServiceDependencie
 const deadAfter = minutes(1);
 
 /**
- * Carries out an accepted load from its recorded step to the end. One whose resumes are gone stays as it is: it goes on once they are sent again, and
- * nobody gets an application without the resume.
+ * Carries out an accepted load from its recorded step to the end. One whose files are gone stays as it is: it goes on once they are sent again, and
+ * nobody gets an application without the resume or the recorded answers.
  */
 const resumeOne = (
   deps: ResumeLoadsDependencies,
@@ -44,12 +44,12 @@ const resumeOne = (
     const alive = unitOfWork.run(({ imports }) => imports.advance(id, done, done, clock.now()));
     const records = yield* take(TE.fromTask(() => read(pieces)));
     const known = yield* take(knownPositions((question) => unitOfWork.run(question), records));
-    const { resumes, faults } = yield* take(preparedResumes(deps, records, alive));
+    const { files, faults } = yield* take(preparedFiles(deps, records, alive));
     if (faults.length > 0) {
-      deps.reporter.report('import-waits', { import: id, resumes: faults.length });
+      deps.reporter.report('import-waits', { import: id, files: faults.length });
       return yield* refuse({ _tag: 'StoreUnavailable' });
     }
-    const steps = stepsOf(records, known, deps, resumes);
+    const steps = stepsOf(records, known, deps, files);
     return yield* take(carryOut(deps, records, id, steps, done));
   });
 

@@ -4,8 +4,8 @@ import type { Store } from '../ports/unit-of-work';
 import type { FromStore } from '../ports/unit-of-work/store';
 import { writable, type KnownPositions } from './check-records.service';
 import { groupsOf } from './groups.service';
-import type { PreparedResumes } from './import-resumes.service';
 import { placeApplication, rowsOf, type PlaceDependencies } from './place-application.service';
+import type { PreparedFiles } from './prepare-files.service';
 import type { CandidateRecord, ConversationRecord, NewSlot, Records } from './records.service';
 
 /** A part of a load that is consistent on its own: a candidate comes with all their applications. It can be repeated. */
@@ -47,7 +47,7 @@ const slotSteps = (slots: readonly NewSlot[]): readonly LoadStep[] => {
 };
 
 const candidateStep =
-  (known: KnownPositions, deps: PlaceDependencies, resumes: PreparedResumes) =>
+  (known: KnownPositions, deps: PlaceDependencies, files: PreparedFiles) =>
   ({ candidate, applications }: CandidateRecord): readonly LoadStep[] =>
     candidate === undefined
       ? []
@@ -61,7 +61,7 @@ const candidateStep =
                 yield* take(store.sessions.closeUnproven(id));
                 for (const { value } of applications) {
                   const position = known.get(value.positionId);
-                  if (position !== undefined) yield* take(placeApplication(store, id, deps, resumes)(position, value));
+                  if (position !== undefined) yield* take(placeApplication(store, id, deps, files)(position, value));
                 }
               }),
           },
@@ -92,7 +92,7 @@ export const stepsOf = (
   records: Records,
   known: KnownPositions,
   deps: PlaceDependencies,
-  resumes: PreparedResumes,
+  files: PreparedFiles,
 ): readonly LoadStep[] => [
   ...records.questionnaires.map(({ value }): LoadStep => ({
     weight: 1,
@@ -103,7 +103,7 @@ export const stepsOf = (
     take: ({ provisioning }) => provisioning.putPosition(value, deps.clock.now()),
   })),
   ...slotSteps([...writable(records.slots, known).values()]),
-  ...records.candidates.flatMap(({ value }) => candidateStep(known, deps, resumes)(value)),
+  ...records.candidates.flatMap(({ value }) => candidateStep(known, deps, files)(value)),
   ...records.conversations.map(({ value }) => conversationStep(value)),
 ];
 

@@ -1,14 +1,14 @@
-/** What an export wrote, and what it could not take along. */
+/** What an export wrote. */
 export interface ApplicationsExported {
   readonly candidates: number;
   readonly applications: number;
   /** The import files, in the order in which to load them. */
   readonly files: readonly string[];
   readonly resumes: number;
-  /** Of the resumes. */
+  /** Recorded answers. */
+  readonly answers: number;
+  /** Of the files of resumes and answers. */
   readonly bytes: number;
-  /** Recorded answers, which stay where they are. */
-  readonly answersLeft: number;
 }
 
 /** Why nothing was exported, in a sentence. */

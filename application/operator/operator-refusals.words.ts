@@ -4,6 +4,7 @@ import { printDay } from '../../domain/time/display';
 import { printTwelveHour } from '../../domain/time/wall-time';
 import type { StoreElsewhere } from './store-copy.port';
 import type { NoSuchVideo } from '../recording/recording.api';
+import { sayStoreAnswerRefusal } from '../recording/recording-refusals.words';
 import type { NoSuchResume } from '../resumes/resumes.api';
 import type { AttachmentRefusal } from '../../domain/chat/attachment';
 import type { NoSuchAttachment } from '../chat/chat.api';
@@ -14,7 +15,7 @@ import type { NoSuchToken, RightMissing, TokenNameTaken } from './operator-token
 import type { NoSuchWebhook, WebhookRefused } from './operator-webhooks.port';
 import type { ActRefused, NoSuchMail, NoSuchPosition, SlotsRefused } from './operator.port';
 import type { EtaRefused, InterviewLinkRefused } from '../live-interview/interviewer.api';
-import { mostImportFaults, type FilesRefused, type NoSuchImport } from '../import/import.api';
+import { mostImportFaults, type AnswerNotImported, type FilesRefused, type NoSuchImport } from '../import/import.api';
 import type { ApplicationNotFound } from '../applications/application-named.port';
 import { sayRoomRefusal } from '../live-interview/meeting-refusals.words';
 
@@ -53,6 +54,12 @@ export const sayApplicationNotFound = (refusal: ApplicationNotFound): string =>
 /** Why an operator gets no recorded answer to play. */
 export const sayAnswerRefused = (refusal: ApplicationNotFound | NoSuchVideo): string =>
   refusal._tag === 'NoSuchVideo' ? 'There is no recording of this question.' : sayApplicationNotFound(refusal);
+
+/** Why the file of a recorded answer isn't taken, in the words of its candidate's upload where there are any. */
+export const sayAnswerNotImported = (refusal: AnswerNotImported): string =>
+  refusal._tag === 'OtherContent'
+    ? 'What arrived has another SHA-256 than was announced, so it was not kept. Send the file again.'
+    : sayStoreAnswerRefusal(refusal);
 
 /** Why an operator gets no resume to read. */
 export const sayResumeNotOpened = (refusal: ApplicationNotFound | NoSuchResume): string =>

@@ -5,6 +5,7 @@ import type { ServiceDependencies } from '../service/dependencies';
 import { actOnApplication, seeApplication } from './act-on-application.service';
 import { attachChat, sendChat } from './write-chat.service';
 import { chatReports, listChats, readChat, signChatFile, unseenChat } from './read-chat.service';
+import { takeAnswerPiece } from '../import/import-answers.service';
 import { takeResume } from '../import/import-resumes.service';
 import { importState } from '../import/load-records.service';
 import { seeAttendance, tellEta } from './live-interviews.service';
@@ -43,6 +44,7 @@ const ofAnyone = (deps: ServiceDependencies, importFiles: ImportFiles) => ({
   chatReports: chatReports(deps),
   importFiles,
   importResume: takeResume(deps),
+  importAnswer: takeAnswerPiece(deps),
   importState: importState(deps),
   seeEvents: seeEvents(deps),
   seeFunnel: seeFunnel(deps),

@@ -8,6 +8,9 @@ import type {
   ImportRequest,
   Loaded,
   FilesRefused,
+  AnswerArrived,
+  AnswerNotImported,
+  AnswerPiece,
   ResumeSent,
   ResumeTaken,
 } from '../import/import.api';
@@ -130,6 +133,8 @@ export interface ImportGoesOn {
 /** The answer to one question of a recorded interview. */
 export interface AnswerNamed extends ApplicationNamed {
   readonly questionId: InterviewQuestionId;
+  /** The bytes as they were recorded, to compare and to take along, instead of the copy that plays from any place. */
+  readonly asRecorded: boolean;
 }
 
 /** A live interview's attendance (R37). A visit whose page fell silent has ended. */
@@ -176,6 +181,8 @@ export interface OperatorOperations
   readonly importFiles: Operation<ImportRequest, Loaded, FilesRefused | ImportGoesOn, 'operator'>;
   /** Sends the file of a resume that the files of an import will name. */
   readonly importResume: Operation<ResumeSent, ResumeTaken, ResumeNotTaken, 'operator'>;
+  /** Sends a piece of a recorded answer that the files of an import will name. */
+  readonly importAnswer: Operation<AnswerPiece, AnswerArrived, AnswerNotImported, 'operator'>;
   readonly importState: Operation<ImportId, ImportState, NoSuchImport, 'operator'>;
 }
 

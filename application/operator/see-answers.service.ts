@@ -33,11 +33,11 @@ export const seeAnswers =
 export const signAnswer =
   (deps: ServiceDependencies) =>
   (by: OperatorCaller) =>
-  ({ questionId, ...named }: AnswerNamed): TE.TaskEither<Failure | NoSuchVideo, SignedFile> =>
+  ({ questionId, asRecorded, ...named }: AnswerNamed): TE.TaskEither<Failure | NoSuchVideo, SignedFile> =>
     inOrder(function* () {
       const { candidateId, position } = yield* take(deps.unitOfWork.run((store) => lockNamed(store)(named)));
       const { positionId } = position;
-      const { url, until } = yield* take(linkToAnswer(deps, { candidateId, positionId, questionId }));
+      const { url, until } = yield* take(linkToAnswer(deps, { candidateId, positionId, questionId }, asRecorded));
       const opened = occurred('answer.opened', byEmployer(by), deps.clock.now());
       yield* take(deps.unitOfWork.run(({ events }) => events.add(candidateId, positionId, opened)));
       return { url: `${deps.publicUrl}${url}`, until };

@@ -34,23 +34,34 @@ export const arrived = (deps: ServiceDependencies, session: SessionCaller, { vid
   });
 
 /** Size, first bytes and fingerprint of a file: linear work, without a parser. */
-export const fingerprinted = ({ recordings }: ServiceDependencies, content: StoredFile) =>
+export const fingerprinted = ({ recordings }: Pick<ServiceDependencies, 'recordings'>, content: StoredFile) =>
   inOrder(function* () {
     yield* granted(checkAnswerSize(content.bytes));
     const kind = yield* granted(yield* take(lookInto(content, readAnswerKind)));
     return { kind, sha256: yield* take(recordings.digest(content)) };
   });
 
-/** Scans and parses a file, the costliest questions of all, and checks its length (R34). */
+/** Parses a file for the length that it says, and checks it (R34). */
+export const measured = (
+  { recordings }: Pick<ServiceDependencies, 'recordings'>,
+  { candidateId }: Pick<SessionCaller, 'candidateId'>,
+  content: StoredFile,
+  kind: StoredTake['kind'],
+) =>
+  inOrder(function* () {
+    const { length } = yield* found(recordings.look(content, kind, candidateId), notARecording);
+    yield* granted(checkAnswerLength(length));
+    return length;
+  });
+
+/** Scans and measures a file, the costliest questions of all. */
 export const parsed = (
-  deps: ServiceDependencies,
-  { candidateId }: SessionCaller,
+  deps: Pick<ServiceDependencies, 'recordings' | 'scanner'>,
+  whose: Pick<SessionCaller, 'candidateId'>,
   content: StoredFile,
   kind: StoredTake['kind'],
 ) =>
   inOrder(function* () {
     yield* take(scanFile(deps, content));
-    const { length } = yield* found(deps.recordings.look(content, kind, candidateId), notARecording);
-    yield* granted(checkAnswerLength(length));
-    return length;
+    return yield* take(measured(deps, whose, content, kind));
   });

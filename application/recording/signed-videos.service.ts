@@ -124,10 +124,11 @@ const toPlay =
 
 const noVideo: NoSuchVideo = { _tag: 'NoSuchVideo' };
 
-/** A link to the recording of one question. Who may ask for it is the caller's affair. */
+/** A link to the recording of one question, or to its copy that plays from any place. Who may ask for it is the caller's affair. */
 export const linkToAnswer = (
   deps: ServiceDependencies,
   of: AnswerOf,
+  asRecorded = false,
 ): TE.TaskEither<NoSuchVideo | StoreUnavailable, SignedFile> =>
   inOrder(function* () {
     const answers = yield* take(
@@ -135,7 +136,8 @@ export const linkToAnswer = (
     );
     const recorded = answers.find(({ questionId }) => questionId === of.questionId)?.take;
     if (recorded === undefined) return yield* refuse(noVideo);
-    return signedLink(deps, 'answer', of.candidateId, yield* take(toPlay(deps, of, recorded)));
+    const file = asRecorded ? recorded.file : yield* take(toPlay(deps, of, recorded));
+    return signedLink(deps, 'answer', of.candidateId, file);
   });
 
 /** A candidate sees their own recordings until the application is finished (R35). */

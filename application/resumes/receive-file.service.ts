@@ -55,8 +55,8 @@ export interface OpenUpload {
 const open = (upload: Upload): OpenUpload => ({ upload, until: uploadEnds(upload.begunAt, upload.lastByteAt) });
 
 /** Begins an upload if there is room. If the limit for all is reached, the operator is notified. */
-const beginWithin = (
-  { files, reporter }: Deps,
+export const beginWithin = (
+  { files, reporter }: Pick<Deps, 'files' | 'reporter'>,
   upload: NewUpload,
 ): TE.TaskEither<NoRoomForUpload | DiskFull | StoreUnavailable, undefined> =>
   pipe(

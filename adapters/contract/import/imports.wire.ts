@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
-import type { ImportState, Loaded } from '../../../application/import/import.api';
+import type { AnswerNotImported, ImportState, Loaded } from '../../../application/import/import.api';
+import { answerContentRefusals, answerSizeRefusals } from '../recording/recording-refusals.wire';
 import { fromParser, listOf, number, struct, text, variant, variants, type Codec } from '../codec';
 
 /** The sender's name for an import, used to ask for its result if the connection was cut. */
@@ -28,4 +29,11 @@ export const wireImportState: Codec<ImportState> = variants<ImportState>({
   Loading: variant('Loading', { done: number, total: number }),
   Loaded: variant('Loaded', { loaded }),
   Refused: variant('Refused', { faults: listOf(text) }),
+});
+
+/** Why the recorded answer of an import isn't taken. */
+export const answerNotImported: Codec<AnswerNotImported> = variants<AnswerNotImported>({
+  ...answerSizeRefusals,
+  ...answerContentRefusals,
+  OtherContent: variant('OtherContent', {}),
 });

@@ -1,7 +1,7 @@
 import type { OperatorOperations } from '../../../application/operator/operator.port';
 import { sayAnswerRefused, sayApplicationNotFound } from '../../../application/operator/operator-refusals.words';
 import type { OperatorCallOf } from '../call';
-import { mapped, struct, text } from '../codec';
+import { flag, mapped, struct, text, withDefault } from '../codec';
 import { email, instant, positionId } from '../wire/fields';
 import { interviewQuestionId } from '../screening/interview-questions.wire';
 import { answerRefused, applicationNotFound } from './operator.wire';
@@ -34,16 +34,27 @@ export const seeAnswers: OperatorCallOf<OperatorOperations['seeAnswers']> = {
 /** POST operator/answer: an unknown candidate, application or recording is a 404. */
 export const signAnswer: OperatorCallOf<OperatorOperations['signAnswer']> = {
   name: 'operator_answer',
-  summary: 'An address that plays or downloads one answer for five minutes.',
+  summary:
+    'An address that plays or downloads one answer for five minutes: with as_recorded the bytes that the receipt is of, otherwise a copy that plays from any place.',
   source: 'ours: R3, R35, signed links',
   method: 'POST',
   path: 'operator/answer',
   access: 'operator',
   right: 'read',
   request: mapped(
-    struct({ ...namedFields, question_id: interviewQuestionId }),
-    (wire) => ({ email: wire.email, positionId: wire.position_id, questionId: wire.question_id }),
-    (named) => ({ email: named.email, position_id: named.positionId, question_id: named.questionId }),
+    struct({ ...namedFields, question_id: interviewQuestionId, as_recorded: withDefault(flag, false) }),
+    (wire) => ({
+      email: wire.email,
+      positionId: wire.position_id,
+      questionId: wire.question_id,
+      asRecorded: wire.as_recorded,
+    }),
+    (named) => ({
+      email: named.email,
+      position_id: named.positionId,
+      question_id: named.questionId,
+      as_recorded: named.asRecorded,
+    }),
   ),
   response: struct({ url: text, until: instant }),
   refusal: answerRefused,

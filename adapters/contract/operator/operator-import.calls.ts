@@ -1,5 +1,7 @@
 import type { ImportGoesOn, OperatorOperations } from '../../../application/operator/operator.port';
 import type {
+  AnswerArrived,
+  AnswerPiece,
   FilesRefused,
   ImportFile,
   ImportId,
@@ -9,15 +11,17 @@ import type {
   ResumeSent,
   ResumeTaken,
 } from '../../../application/import/import.api';
+import { largestPiece } from '../../../application/import/import.api';
 import {
+  sayAnswerNotImported,
   sayFilesRefused,
   sayImportGoesOn,
   sayNoSuchImport,
 } from '../../../application/operator/operator-refusals.words';
 import { sayFileNotTaken, sayResumeRefusal } from '../../../application/resumes/resume-refusals.words';
 import { largestResume } from '../../../domain/files/file-limits';
-import { seconds } from '../../../domain/time/duration';
-import { importId, loadedFields, wireImportState } from '../import/imports.wire';
+import { minutes, seconds } from '../../../domain/time/duration';
+import { answerNotImported, importId, loadedFields, wireImportState } from '../import/imports.wire';
 import type { OperatorCallOf } from '../call';
 import {
   anything,
@@ -103,6 +107,34 @@ export const importResume: OperatorCallOf<OperatorOperations['importResume']> = 
   refusal: resumeNotTaken,
   refusalStatus: () => 406,
   sayRefusal: (refusal) => (refusal._tag === 'DiskFull' ? sayFileNotTaken(refusal) : sayResumeRefusal(refusal)),
+};
+
+/**
+ * POST operator/import_answer: a piece of a recorded answer as base64 in `content`, up to 4 MiB, which begins at `first_byte` of a file of that `sha256` and length.
+ * The answer says how much is there: a sender goes on from it, and asks with an empty piece. With the last byte the file is checked as an upload of a
+ * candidate's is, and kept for the import that names it by its `sha256`; one that none names goes within a day.
+ */
+export const importAnswer: OperatorCallOf<OperatorOperations['importAnswer']> = {
+  name: 'operator_import_answer',
+  summary: 'Sends a piece of a recorded answer, before the import that names the whole file by its SHA-256.',
+  source: 'ours: R34, an import takes what reading gives',
+  method: 'POST',
+  path: 'operator/import_answer',
+  access: 'operator',
+  right: 'import',
+  largestBody: Math.ceil(1.5 * largestPiece),
+  // With the last piece comes the look at 200 MB: digest, virus scan, length.
+  answerWithin: minutes(2),
+  request: objectWith<AnswerPiece>({
+    sha256: field('sha256', sha256),
+    bytes: field('bytes', number),
+    from: field('first_byte', number),
+    piece: field('content', base64),
+  }),
+  response: objectWith<AnswerArrived>({ received: field('received', number), bytes: field('bytes', number) }),
+  refusal: answerNotImported,
+  refusalStatus: () => 406,
+  sayRefusal: sayAnswerNotImported,
 };
 
 const stateRequest: Codec<ImportId> = objectOf(field('import_id', importId));

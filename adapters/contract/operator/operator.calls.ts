@@ -22,7 +22,7 @@ import { operatorFunnelCalls } from './operator-funnel.calls';
 import { operatorReadingCalls } from './operator-reading.calls';
 import { operatorTokenCalls } from './operator-tokens.calls';
 import { operatorWebhookCalls } from './operator-webhooks.calls';
-import { importFiles, importResume, importState } from './operator-import.calls';
+import { importAnswer, importFiles, importResume, importState } from './operator-import.calls';
 import { chooseForMail, seeMails } from './operator-mails.calls';
 import { copyStore } from './operator-backup.calls';
 import { flag, listOf, mapped, number, struct, text, withDefault, type Codec } from '../codec';
@@ -185,5 +185,6 @@ export const operatorCalls: OperatorBindings<OperatorOperations> = {
   ...operatorWebhookCalls,
   importFiles: oneCall(importFiles),
   importResume: oneCall(importResume),
+  importAnswer: oneCall(importAnswer),
   importState: oneCall(importState),
 };

@@ -24,13 +24,20 @@ const closed = {
 } as const;
 const recordingOver = variant('RecordingOver', { until: calendarDate, today: calendarDate });
 
-const fileRefusals = {
+/** The size of a recording, and the room that there is; sizes in bytes. */
+export const answerSizeRefusals = {
   FileEmpty: variant('FileEmpty', { bytes: number, atLeast: number }),
   FileTooLarge: variant('FileTooLarge', { bytes: number, atMost: number }),
   TooManyUploads: variant('TooManyUploads', room),
   UploadsFull: variant('UploadsFull', { uploads: number, uploadsAtMost: number }),
   DiskFull: variant('DiskFull', { kept: number }),
-  ProofNeeded: proofNeeded,
+} as const;
+const fileRefusals = { ...answerSizeRefusals, ProofNeeded: proofNeeded } as const;
+/** What a recording is and holds; lengths of time in milliseconds. */
+export const answerContentRefusals = {
+  NotARecording: variant('NotARecording', { accepted: listOf(oneOf(...answerKinds)) }),
+  FileInfected: variant('FileInfected', {}),
+  AnswerTooLong: variant('AnswerTooLong', { length: number, atMost: number }),
 } as const;
 
 /** The refusals of a file by its announced size and the room there is; sizes in bytes. */
@@ -40,9 +47,7 @@ export const answerFileNotTaken: Codec<AnswerFileNotTaken> = variants<AnswerFile
 export const storeAnswerRefusal: Codec<StoreAnswerRefusal> = variants<StoreAnswerRefusal>({
   ...fileRefusals,
   ...actRefusals,
-  NotARecording: variant('NotARecording', { accepted: listOf(oneOf(...answerKinds)) }),
-  FileInfected: variant('FileInfected', {}),
-  AnswerTooLong: variant('AnswerTooLong', { length: number, atMost: number }),
+  ...answerContentRefusals,
   NoSuchQuestion: variant('NoSuchQuestion', { questionId: interviewQuestionId }),
   NotSkippable: variant('NotSkippable', { questionId: interviewQuestionId }),
   TakeReplaced: variant('TakeReplaced', { questionId: interviewQuestionId }),

@@ -86,6 +86,8 @@ export const count = wholeNumber(0);
 export const capacity = wholeNumber(1);
 /** Acts on one appointment: nobody moves it a hundred times. */
 export const revisions = wholeNumber(0, 100);
+/** Takes of one answer: nobody records it a thousand times. */
+export const recordedAgain = wholeNumber(0, 1_000);
 /** The time to answer a recorded question, in whole seconds: what lasts longer than an answer may, is refused before anybody speaks it (R34). */
 export const answerSeconds = wholeNumber(1, longestAnswer / seconds(1));
 

@@ -1,6 +1,8 @@
+import type { AnswerContentRefusal } from '../../../application/import/import.api';
 import type { RecordFault, RecordReason } from '../../../application/import/records.service';
 import type { OwnerPart } from '../../../domain/applications/history-faults';
 import type { PositionId } from '../../../domain/ids/position-ids';
+import { seconds } from '../../../domain/time/duration';
 import { printIsoInstant } from '../../../domain/time/instant';
 import type { SpanFault } from '../../../domain/profile/span';
 import type { ResumeRefusal } from '../../../domain/resumes/resume-content';
@@ -58,6 +60,21 @@ const resumeWords = (why: ResumeRefusal, name: string): readonly [expected: stri
       return ['a document without a password', name];
     case 'FileInfected':
       return ['a file in which the virus scan finds nothing', name];
+  }
+};
+
+const answerWords = (why: AnswerContentRefusal): readonly [expected: string, found: string] => {
+  switch (why._tag) {
+    case 'FileEmpty':
+      return ['a file that is not empty', 'no byte'];
+    case 'FileTooLarge':
+      return [`at most ${why.atMost} bytes`, String(why.bytes)];
+    case 'NotARecording':
+      return [`a recording (${why.accepted.join(', ')}) that can be read`, 'another file'];
+    case 'AnswerTooLong':
+      return [`a recording of at most ${why.atMost / seconds(1)} s`, `${why.length / seconds(1)} s`];
+    case 'FileInfected':
+      return ['a file in which the virus scan finds nothing', 'something in it'];
   }
 };
 
@@ -130,6 +147,22 @@ const words = (reason: RecordReason): readonly [field: string, expected: string,
       return ['.sha256', 'that of a file which was sent before (npm run import does)', forPosition(reason)];
     case 'ResumeRefused':
       return ['.file', ...resumeWords(reason.why, forPosition(reason))];
+    case 'UnknownQuestion':
+      return [
+        '.question_id',
+        `a question that position ${reason.positionId} asks in its recorded interview`,
+        String(reason.questionId),
+      ];
+    case 'SameQuestion':
+      return ['.question_id', `one answer to a question (there is one at ${reason.first})`, String(reason.questionId)];
+    case 'AnswerNotSent':
+      return [
+        '.sha256',
+        'that of a recording which was sent before (npm run import does), or skipped',
+        `neither for question ${reason.questionId}`,
+      ];
+    case 'AnswerRefused':
+      return ['.file', ...answerWords(reason.why)];
     case 'SpanRefused':
       return [`.${reason.list}_details[${reason.place}].${reason.end}`, ...monthWords(reason.fault)];
   }

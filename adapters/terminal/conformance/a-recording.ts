@@ -28,3 +28,9 @@ const text = [
 ].join('');
 
 export const aRecording: Uint8Array<ArrayBuffer> = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+
+/** The digest of such bytes, in hexadecimal digits. */
+export const sha256 = async (content: Uint8Array<ArrayBuffer>): Promise<string> =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', content))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');

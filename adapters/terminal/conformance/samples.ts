@@ -78,6 +78,10 @@ export const sample: Fields = {
   webhook_id: 6_999_999_999,
   file_name: 'nothing.txt',
   content: 'aGVsbG8=',
+  // Not that of the content, which is therefore never kept.
+  sha256: '0'.repeat(64),
+  bytes: 5,
+  first_byte: 0,
   import_id: 'import-of-nobody',
   'idempotency-key': 'conformance-key-of-nobody',
 };

@@ -18,7 +18,7 @@ const machine: Machine = {
         ? E.left({ exit: 1, lines: ['there is there already.'] })
         : E.right({
             ...{ candidates: 2, applications: 3, files: [`${folder}/import-0001.json`] },
-            ...{ resumes: 1, bytes: 900, answersLeft: 2 },
+            ...{ resumes: 1, answers: 2, bytes: 900 },
           }),
     ),
   moveFiles: () => Promise.reject(new Error('nothing is moved')),
@@ -44,13 +44,13 @@ describe('operator', () => {
     expect(await typed('export', 'moved')).toEqual({
       exit: 0,
       stdout: expect.stringContaining(
-        'Exported 3 applications of 2 candidates with 1 resume (900 bytes). Load positions and questionnaires from your own import files first, then one after the other:\nnpm run import -- moved/import-0001.json\nNot in it: 2 recorded answers',
+        'Exported 3 applications of 2 candidates with 1 resume and 2 recorded answers (900 bytes). Load positions and questionnaires from your own import files first, then one after the other:\nnpm run import -- moved/import-0001.json\nNot in it: older resumes',
       ),
       stderr: '',
     });
     expect(JSON.parse((await typed('export', 'moved', '--json')).stdout)).toEqual({
       ...{ candidates: 2, applications: 3, files: ['moved/import-0001.json'] },
-      ...{ resumes: 1, bytes: 900, answers_left: 2 },
+      ...{ resumes: 1, answers: 2, bytes: 900 },
     });
     expect(await typed('export', 'there')).toEqual({ exit: 1, stdout: '', stderr: 'there is there already.\n' });
   });

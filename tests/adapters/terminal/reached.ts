@@ -41,6 +41,7 @@ export const reachOf = (world: World, note?: string) => {
     chatReports: (page) => known(operator.chatReports(page)),
     importFiles: (request) => known(operator.importFiles(request)),
     importResume: flow(operator.importResume, known),
+    importAnswer: flow(operator.importAnswer, known),
     importState: flow(operator.importState, known),
     seeEvents: (asked) => known(operator.seeEvents(asked)),
     seeFunnel: (asked) => known(operator.seeFunnel(asked)),

@@ -28,7 +28,7 @@ describe('named tokens of the employer [R27]', () => {
     ]);
     expect(needing('act')).toEqual(['act', 'eta', 'interview', 'publish', 'open_slots', 'close_slots', 'mail']);
     expect(needing('chat').every((path) => path.startsWith('chat'))).toBe(true);
-    expect(needing('import')).toEqual(['import', 'import_resume', 'import_state']);
+    expect(needing('import')).toEqual(['import', 'import_resume', 'import_answer', 'import_state']);
     expect(needing('all')).toEqual([
       ...['copy_store', 'token_add', 'tokens', 'token_revoke'],
       ...['webhook_add', 'webhooks', 'webhook_remove', 'webhook_rotate', 'webhook_replay'],

@@ -110,3 +110,12 @@ export const mp4File: Uint8Array = bytesOf(mp4Text);
 
 /** Another take: the same recording with some bytes behind it, which readers skip. */
 export const anotherTake = (n: number): Uint8Array => new Uint8Array([...webmFile, 0xec, 0x81, n]);
+
+/** A take of at least so many bytes: the same recording with an element of zeros behind it (RFC 8794, Void), which readers skip. */
+export const largeTake = (bytes: number): Uint8Array => {
+  const large = new Uint8Array(webmFile.length + 9 + bytes);
+  large.set(webmFile);
+  large.set([0xec, 0x01, 0, 0, 0], webmFile.length);
+  new DataView(large.buffer).setUint32(webmFile.length + 5, bytes);
+  return large;
+};

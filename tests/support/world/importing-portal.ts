@@ -10,7 +10,7 @@ import { answerOf } from './answers';
 import { load, sideOf } from './operator-side';
 import { aWorld, type Given } from './world';
 
-/* An empty portal that imports one candidate with an application, from a folder with resumes. */
+/* An empty portal that imports one candidate with an application, from a folder with resumes and recorded answers. */
 
 export const address = 'maria.santos@example.org';
 export const sought = { email: email(address), candidateId: undefined, positionId: positionId(101) };
@@ -22,8 +22,17 @@ export const importingFrom = async (folder: string, changes: Partial<Given> = {}
   const kept = () => answerOf(world.dependencies.files.keptBefore(plus(world.clock.now(), 1)));
   return {
     ...{ world, side, kept },
-    load: async (resumes: readonly object[], of: OperatorSide = side, applications = [anApplicationRecord()]) => {
-      writeFileSync(path, JSON.stringify(aFile({ candidates: [aCandidateRecord({ applications, resumes })] })));
+    /** `more`: other records of the file. */
+    load: async (
+      resumes: readonly object[],
+      of: OperatorSide = side,
+      applications = [anApplicationRecord()],
+      more: object = {},
+    ) => {
+      writeFileSync(
+        path,
+        JSON.stringify(aFile({ candidates: [aCandidateRecord({ applications, resumes })], ...more })),
+      );
       const loaded = await load(of, [path]);
       return 'candidates' in loaded ? loaded : loaded.map((line) => line.replace(`${path}: `, ''));
     },

@@ -9,20 +9,23 @@ import { inOrder, refuse, take } from '../../../../application/in-order';
 import type { ApplicationsExported, NotExported } from '../../../../application/operator/export.port';
 import type { NotCarriedOut, OperatorSide } from '../../../../application/operator/operator.port';
 import { mostApplications, type WholeApplication } from '../../../../application/operator/operator-reading.port';
+import { largestAnswer, largestResume } from '../../../../domain/files/file-limits';
 import type { CandidateId } from '../../../../domain/ids/candidate-id';
 import type { PositionId } from '../../../../domain/ids/position-ids';
+import type { Sha256 } from '../../../../domain/recording/sha256';
+import { extensionOf } from '../../../../domain/text/file-name';
 import { codeOf } from '../../files/disk';
 import { again } from '../again';
 import { exportedCandidate, type ReadApplication } from './exported-candidate';
-import { keepResume, type Around } from './keep-resume';
+import { keepFile, type Around, type ExportedFile } from './keep-file';
 
 /*
- * Writes what the reading calls give as import files, with the resumes beside them. The portal goes on meanwhile; who applies after the list was read
+ * Writes what the reading calls give as import files, with the resumes and recorded answers beside them. The portal goes on meanwhile; who applies after the list was read
  * is not in it.
  */
 
 /** The calls that an export makes. */
-export type Reads = Pick<OperatorSide, 'seeApplications' | 'seeWholeApplication' | 'openResume'>;
+export type Reads = Pick<OperatorSide, 'seeApplications' | 'seeWholeApplication' | 'openResume' | 'signAnswer'>;
 
 /** In characters: so large is an import file at least before the next one begins; a portal takes 20 MB at once. */
 const usualFile = 10_000_000;
@@ -66,15 +69,67 @@ const listed = ({ seeApplications }: Reads, around: Around) =>
     return all;
   });
 
-const sameResume = (one: WholeApplication['resume'], other: WholeApplication['resume']): boolean =>
-  one?.name === other?.name && one?.bytes === other?.bytes && one?.receivedAt === other?.receivedAt;
+/** What the files of an application depend on: while they are read, the candidate may give others. */
+const filesOf = ({ resume, videos }: WholeApplication): string =>
+  JSON.stringify([resume?.name, resume?.bytes, resume?.receivedAt, videos.map(({ take }) => take?.sha256)]);
+
+/** The files of an application in the folder, or what is wrong with one. */
+interface FilesRead {
+  readonly resume: ExportedFile | undefined;
+  readonly answers: ReadonlyMap<Sha256, ExportedFile>;
+  readonly faults: readonly string[];
+}
+
+/** Opens the newest resume and every recorded answer, and takes them along. An answer that is there already isn't opened again. */
+const readFiles = (
+  { openResume, signAnswer }: Reads,
+  around: Around,
+  folder: string,
+  { candidate, application, resume, videos }: WholeApplication,
+  there: ReadonlyMap<Sha256, ExportedFile>,
+): TE.TaskEither<NotExported, FilesRead> =>
+  inOrder(function* () {
+    const { positionId } = application.application;
+    const named = { email: candidate.email, positionId };
+    const faults: string[] = [];
+    const kept = (of: string, file: E.Either<string, ExportedFile>, bytes: number, sha256?: Sha256) => {
+      if (E.isLeft(file)) faults.push(`The ${of} of ${candidate.email} for position ${positionId}: ${file.left}.`);
+      else if (file.right.bytes !== bytes)
+        faults.push(
+          `The ${of} of ${candidate.email} for position ${positionId} has not as many bytes as the portal says.`,
+        );
+      else if (sha256 !== undefined && file.right.sha256 !== sha256)
+        faults.push(
+          `The ${of} of ${candidate.email} for position ${positionId} has not the SHA-256 that the portal says.`,
+        );
+      else return file.right;
+      return undefined;
+    };
+    let ownResume: ExportedFile | undefined;
+    if (resume !== undefined) {
+      const { url } = yield* take(asked(around, openResume(named)));
+      const file = { url, below: 'resumes', ending: extensionOf(resume.name), atMost: largestResume } as const;
+      const read = yield* take(TE.fromTask(() => keepFile(folder, file, around)));
+      ownResume = kept('resume', read, resume.bytes);
+    }
+    const answers = new Map(there);
+    for (const { questionId, take: recorded } of videos) {
+      if (recorded === undefined || answers.has(recorded.sha256)) continue;
+      const { url } = yield* take(asked(around, signAnswer({ ...named, questionId, asRecorded: true })));
+      const file = { url, below: 'answers', ending: '', atMost: largestAnswer } as const;
+      const read = yield* take(TE.fromTask(() => keepFile(folder, file, around)));
+      const answer = kept(`answer to question ${questionId}`, read, recorded.bytes, recorded.sha256);
+      if (answer !== undefined) answers.set(recorded.sha256, answer);
+    }
+    return { resume: ownResume, answers, faults };
+  });
 
 /**
- * An application with its newest resume. The resume is opened first, and the application is read once more then, so that its history has the opening,
- * as the portal has it from now on.
+ * An application with its newest resume and its recorded answers. These are opened first, and the application is read once more then, so that its history
+ * has the opening, as the portal has it from now on.
  */
 const read = (
-  { seeWholeApplication, openResume }: Reads,
+  reads: Reads,
   around: Around,
   folder: string,
   candidateId: CandidateId,
@@ -82,25 +137,24 @@ const read = (
 ): TE.TaskEither<NotExported, ReadApplication> =>
   inOrder(function* () {
     const sought = { email: undefined, candidateId, positionId };
-    let whole = yield* take(asked(around, seeWholeApplication(sought)));
+    let whole = yield* take(asked(around, reads.seeWholeApplication(sought)));
+    let answers: FilesRead['answers'] = new Map();
     for (let readings = 0; readings < mostReadings; readings += 1) {
-      if (whole.resume === undefined) return { whole, resume: undefined };
-      const { email } = whole.candidate;
-      const { url } = yield* take(asked(around, openResume({ email, positionId })));
-      const { name } = whole.resume;
-      const kept = yield* take(TE.fromTask(() => keepResume(folder, name, url, around)));
-      const again = yield* take(asked(around, seeWholeApplication(sought)));
-      const isSame = sameResume(whole.resume, again.resume);
+      const files = yield* take(readFiles(reads, around, folder, whole, answers));
+      answers = files.answers;
+      if (files.resume === undefined && answers.size === 0 && files.faults.length === 0)
+        return { whole, resume: undefined, answers };
+      const again = yield* take(asked(around, reads.seeWholeApplication(sought)));
+      const isSame = filesOf(whole) === filesOf(again);
       whole = again;
       if (!isSame) continue;
-      if (E.isLeft(kept))
-        return yield* refuse(notExported(`The resume of ${email} for position ${positionId}: ${kept.left}.`));
-      if (kept.right.bytes === again.resume?.bytes) return { whole, resume: kept.right };
-      return yield* refuse(
-        notExported(`The resume of ${email} for position ${positionId} has not as many bytes as the portal says.`),
-      );
+      const [fault] = files.faults;
+      if (fault !== undefined) return yield* refuse(notExported(fault));
+      return { whole, resume: files.resume, answers };
     }
-    return yield* refuse(notExported(`The resume for position ${positionId} changes again and again. Try later.`));
+    return yield* refuse(
+      notExported(`The resume or an answer for position ${positionId} changes again and again. Try later.`),
+    );
   });
 
 interface Written extends Omit<ApplicationsExported, 'files'> {
@@ -118,8 +172,8 @@ const writeAll = (
   inOrder(function* () {
     const all = yield* take(listed(reads, around));
     const records: string[] = [];
-    const resumes = new Map<string, number>();
-    let [files, length, applications, answersLeft] = [0, 0, 0, 0];
+    const [resumes, recordings] = [new Map<string, number>(), new Map<string, number>()];
+    let [files, length, applications, answers] = [0, 0, 0, 0];
     const write = () => {
       files += 1;
       const text = `{"candidates":[\n${records.splice(0).join(',\n')}\n]}\n`;
@@ -135,15 +189,16 @@ const writeAll = (
       records.push(record);
       length += record.length;
       applications += own.length;
-      for (const { whole, resume } of own) {
-        answersLeft += whole.videos.filter((video) => video.take !== undefined).length;
+      for (const { whole, resume, answers: recorded } of own) {
+        answers += whole.videos.filter((video) => video.take !== undefined).length;
         if (resume !== undefined) resumes.set(resume.file, resume.bytes);
+        for (const { file, bytes } of recorded.values()) recordings.set(file, bytes);
       }
       if (length >= fileLength) yield* take(write());
     }
     if (records.length > 0 || files === 0) yield* take(write());
-    const bytes = [...resumes.values()].reduce((sum, one) => sum + one, 0);
-    return { candidates: all.size, applications, files, resumes: resumes.size, bytes, answersLeft };
+    const bytes = [...resumes.values(), ...recordings.values()].reduce((sum, one) => sum + one, 0);
+    return { candidates: all.size, applications, files, resumes: resumes.size, answers, bytes };
   });
 
 const isThere = (path: string): Promise<boolean> =>

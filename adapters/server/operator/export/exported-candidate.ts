@@ -1,20 +1,15 @@
 import type { WholeApplication } from '../../../../application/operator/operator-reading.port';
 import type { Sha256 } from '../../../../domain/recording/sha256';
 import { fileApplication, fileCandidate } from '../../import/file-codecs';
+import type { ExportedFile } from './keep-file';
 
 /* A candidate as the import takes them, made of what reading gives, with the codecs that the import reads with. */
 
-/** A resume in the folder of the export. `file`: where it is, from there. */
-export interface ExportedResume {
-  readonly file: string;
-  readonly sha256: Sha256;
-  readonly bytes: number;
-}
-
-/** An application as it was read, and the file of its resume. */
+/** An application as it was read, and the files of its resume and of its recorded answers, by their digests. */
 export interface ReadApplication {
   readonly whole: WholeApplication;
-  readonly resume: ExportedResume | undefined;
+  readonly resume: ExportedFile | undefined;
+  readonly answers: ReadonlyMap<Sha256, ExportedFile>;
 }
 
 /** What the employer's own system says of an application is not read: it is in the file that said it. */
@@ -29,7 +24,8 @@ const noParticulars = {
   delayReason: undefined,
 } as const;
 
-const applicationOf = ({ application: seen, appointments, answers, consents, history }: WholeApplication): unknown => {
+const applicationOf = ({ whole, answers: files }: ReadApplication): unknown => {
+  const { application: seen, appointments, answers, videos, consents, history } = whole;
   const slotOf = (stage: 'interview' | 'onboarding' | 'onsite') =>
     appointments.find((one) => one.stage === stage)?.slot;
   return fileApplication.type.encode({
@@ -41,6 +37,11 @@ const applicationOf = ({ application: seen, appointments, answers, consents, his
     particulars: noParticulars,
     carried: {
       answers: answers.length === 0 ? undefined : answers.map(({ questionId, answer }) => ({ questionId, answer })),
+      videos: videos.map(({ questionId, take, reRecords }) => ({
+        questionId,
+        take: take && { file: files.get(take.sha256)?.file, sha256: take.sha256, receivedAt: take.receivedAt },
+        reRecords,
+      })),
       consents,
       history: history.map(({ id: _, ...event }) => event),
       appointmentRevision: seen.appointmentRevision,
@@ -61,7 +62,7 @@ export const exportedCandidate = ({ candidate }: WholeApplication, applications:
     zipcode: candidate.zip,
     experience_details: [...candidate.experience],
     education_details: [...candidate.education],
-    applications: applications.map(({ whole }) => applicationOf(whole)),
+    applications: applications.map(applicationOf),
     resumes: applications.flatMap(({ whole, resume: file }) =>
       whole.resume === undefined || file === undefined
         ? []

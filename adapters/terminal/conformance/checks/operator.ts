@@ -16,7 +16,6 @@ import {
   seeWholeApplication,
 } from '../../../contract/operator/operator-reading.calls';
 import { addToken, revokeToken, seeTokens } from '../../../contract/operator/operator-tokens.calls';
-import { importFiles, importResume } from '../../../contract/operator/operator-import.calls';
 import type { Fields } from '../asking';
 import { answered, refusalIn, refuses, succeeds, turnedAway } from '../expectations';
 import { failed, type Reply } from '../reply';
@@ -24,6 +23,7 @@ import { sample } from '../samples';
 import { allOf, passed, type Verdict } from '../verdict';
 import type { Chapter } from '../world';
 import { deskCheck as check } from './desk';
+import { operatorImport } from './operator-import';
 
 /* The operator's calls are specific to this portal: a backend that is managed in other ways may lack them. */
 
@@ -211,29 +211,5 @@ export const operator: Chapter = [
   check(seeTokens, 'lists named tokens without their secrets', async ({ ask }) =>
     allOf([succeeds(seeTokens, await ask(seeTokens, {}))]),
   ),
-  check(
-    importResume,
-    'takes the file of a resume, the same for the same bytes, and refuses one that is none',
-    async ({ ask }) => {
-      const sent = { file_name: 'resume.rtf', content: btoa('{\\rtf1\\ansi Conformance\\par}') };
-      const first = await ask(importResume, sent);
-      const again = await ask(importResume, sent);
-      const isSame = answered(importResume, first)?.sha256 === answered(importResume, again)?.sha256;
-      return allOf([
-        succeeds(importResume, first),
-        succeeds(importResume, again),
-        isSame ? passed : failed(again, 'the same sha256 as before'),
-        refuses(importResume, await ask(importResume, { ...sent, file_name: 'resume.pdf' }), 'ContentMismatch'),
-        refuses(importResume, await ask(importResume, { ...sent, file_name: 'resume.txt' }), 'WrongFileType'),
-      ]);
-    },
-  ),
-  check(importFiles, 'loads files, or nothing where one has a fault, which it names', async ({ ask }) => {
-    const empty = { files: [{ name: 'empty.json', content: {} }], only_check: false };
-    const broken = { files: [{ name: 'broken.json', content: { positions: [{}] } }], only_check: false };
-    return allOf([
-      succeeds(importFiles, await ask(importFiles, empty)),
-      refuses(importFiles, await ask(importFiles, broken), 'FilesRefused'),
-    ]);
-  }),
+  ...operatorImport,
 ];

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/recording/recording.calls';
 import { apiPrefix, apiVersion } from '../../../contract/call';
 import { bodyField } from '../../../../domain/resilience/error-text';
-import { aRecording } from '../a-recording';
+import { aRecording, sha256 } from '../a-recording';
 import { bearer, type Fields } from '../asking';
 import { answered, refuses, sameAnswer, succeeds } from '../expectations';
 import { failed, type Reply } from '../reply';
@@ -55,11 +55,6 @@ const gives = async (
 const skip = (question: number): Fields => ({ question_id: question, record_type: 'now', skip_question: true });
 
 const listed = (world: World, job: WireJob, who: Person) => send(world, listRecordedVideos, { ...job }, who);
-
-const sha256 = async (content: Uint8Array<ArrayBuffer>): Promise<string> =>
-  [...new Uint8Array(await crypto.subtle.digest('SHA-256', content))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 
 const text = new TextEncoder().encode('This is no recording, whatever its name says. '.repeat(40));
 

@@ -7,16 +7,20 @@ import { inMemoryUnitOfWork } from '../../../../adapters/in-process/store';
 import { importFiles, resumeImports } from '../../../../adapters/server/import/import-files';
 import type { Store, UnitOfWork } from '../../../../application/ports/unit-of-work';
 import type { FromStore, StoreUnavailable } from '../../../../application/ports/unit-of-work/store';
+import { takeAnswerPiece } from '../../../../application/import/import-answers.service';
 import { takeResume } from '../../../../application/import/import-resumes.service';
 import { importState } from '../../../../application/import/load-records.service';
 import { minutes } from '../../../../domain/time/duration';
 import { plus } from '../../../../domain/time/instant';
+import { positionId } from '../../../support/builders/applications';
 import { email } from '../../../support/builders/identity';
+import { webmFile } from '../../../support/builders/recorded-files';
 import { pdfFile } from '../../../support/builders/resume-files';
 import { at } from '../../../support/builders/time';
 import { answerOf } from '../../../support/world/answers';
 import { keepingReporter } from '../../../support/world/reporter';
-import { aCandidateRecord, aFile } from './a-file';
+import { aCandidateRecord, aFile, anApplicationRecord } from './a-file';
+import { asks, digest } from './answers-beside';
 import { aLoad } from './importing';
 
 /* A large import, with its process dying at any point. */
@@ -59,6 +63,19 @@ const dying = () => {
   return {
     send: (name: string, bytes: Uint8Array) =>
       answerOf(takeResume({ ...deps, scanner: undefined, recordings: believedRecordings })({ name, bytes })),
+    sendAnswer: (content: Uint8Array) =>
+      answerOf(
+        takeAnswerPiece({ ...deps, reporter, scanner: undefined })({
+          ...{ sha256: digest(content), bytes: content.length, from: 0, piece: content },
+        }),
+      ),
+    answersOf: (address: string) =>
+      there(({ candidates, recordedAnswers }) =>
+        pipe(
+          candidates.withEmail(email(address)),
+          TE.flatMap((one) => (O.isSome(one) ? recordedAnswers.of(one.value.id, positionId(101)) : TE.right([]))),
+        ),
+      ),
     resumesOf: (address: string) =>
       there(({ candidates, resumes }) =>
         pipe(
@@ -169,10 +186,30 @@ describe('a large import', () => {
     expect(await store.startAgain()).toEqual(E.left({ _tag: 'StoreUnavailable' }));
     expect(await store.state()).toMatchObject({ right: { _tag: 'Loading' } });
     expect(await store.count()).toBe(before);
-    expect(store.reports).toEqual([{ event: 'import-waits', detail: { import: importId, resumes: people } }]);
+    expect(store.reports).toEqual([{ event: 'import-waits', detail: { import: importId, files: people } }]);
     await store.send('cv.pdf', pdfFile);
     expect(await store.startAgain()).toMatchObject({ _tag: 'Right' });
     expect(await store.resumesOf(nth(people - 1))).toHaveLength(1);
+  });
+
+  it('whose recorded answers are gone at the next start writes nobody without theirs, and goes on once they are sent again', async () => {
+    const store = dying();
+    await store.sendAnswer(webmFile);
+    const videos = [{ question_id: 1, sha256: digest(webmFile) }];
+    const all = file({ applications: [anApplicationRecord({ videos })] });
+    // While it looks at recordings it says after each, in a unit of work, that it is alive.
+    store.dieAfter(5 + people + 20);
+    await store.load([{ ...all, content: { ...all.content, ...asks } }]);
+    const before = await store.count();
+    expect([await store.state(), before < people]).toMatchObject([{ right: { _tag: 'Loading' } }, true]);
+    await store.loseFiles();
+    expect(await store.startAgain()).toEqual(E.left({ _tag: 'StoreUnavailable' }));
+    expect(await store.count()).toBe(before);
+    expect(store.reports).toEqual([{ event: 'import-waits', detail: { import: importId, files: people } }]);
+    await store.sendAnswer(webmFile);
+    expect(await store.startAgain()).toMatchObject({ _tag: 'Right' });
+    for (const n of [0, people - 1])
+      expect(await store.answersOf(nth(n))).toMatchObject([{ take: { kind: 'webm', sha256: digest(webmFile) } }]);
   });
 
   it('keeps its resumes while another import with the same ones is refused', async () => {

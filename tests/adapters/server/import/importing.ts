@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { inMemoryUnitOfWork } from '../../../../adapters/in-process/store';
 import { inMemoryFileStore } from '../../../../adapters/in-process/files/file-store';
+import { believedRecordings } from '../../../../adapters/in-process/recording/recordings';
 import { countedSecrets } from '../../../../adapters/in-process/identity/secrets';
 import { opensPdf } from '../../../../adapters/server/files/opens-pdf';
 import { importFiles } from '../../../../adapters/server/import/import-files';
@@ -24,6 +25,7 @@ export const aLoad = (unitOfWork: UnitOfWork, clock: Clock): LoadDependencies =>
   ...{ unitOfWork, clock, opensPdf },
   files: inMemoryFileStore(clock),
   secrets: countedSecrets(),
+  recordings: believedRecordings,
 });
 
 /** An in-memory store for import files. */

@@ -120,6 +120,7 @@ describe('An export', () => {
       seeApplications: seldom(side.seeApplications),
       seeWholeApplication: seldom(side.seeWholeApplication),
       openResume: seldom(side.openResume),
+      signAnswer: seldom(side.signAnswer),
     };
     const late = join(folder, 'late');
     expect(await answerOf(exportApplications(reads, around(downloadFrom(first.world)), late))).toMatchObject({

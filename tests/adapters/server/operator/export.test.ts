@@ -32,7 +32,7 @@ describe('An export', () => {
     const { files, ...counts } = await answerOf(
       exportApplications(first.side, around(downloadFrom(first.world)), into),
     );
-    expect(counts).toEqual({ candidates: 2, applications: 2, resumes: 1, bytes: pdfFile.length, answersLeft: 0 });
+    expect(counts).toEqual({ candidates: 2, applications: 2, resumes: 1, answers: 0, bytes: pdfFile.length });
     exported = files;
   });
 
