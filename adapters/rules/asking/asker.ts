@@ -59,7 +59,7 @@ const isPast = (question: string): boolean =>
 const atLimit = (
   chapter: Chapter,
   { of, amount }: Quantity,
-  textOf: (chapter: string) => number,
+  worthOf: (chapter: string) => number,
 ): readonly Situation[] => {
   const { boundary } = chapter;
   if (boundary?.unit === undefined || boundary.limit === undefined || boundary.unit.of !== of) return [];
@@ -69,7 +69,7 @@ const atLimit = (
   const answer = decided(chapter, boundary.caseAt(value));
   if (answer === undefined) return [];
   const distance = Math.abs(Math.log(Math.max(value, 0.5) / boundary.limit));
-  return [{ answer, score: 9 * Math.exp(-3 * distance) + (of === 'nth move' ? 0 : 2.5 * textOf(chapter.rule.name)) }];
+  return [{ answer, score: 9 * Math.exp(-3 * distance) + (of === 'nth move' ? 0 : worthOf(chapter.rule.name)) }];
 };
 
 const cited = /^\s*(R\d+[a-z]?|spec\s*\d+\s*§\s*[\d.]*\d)\s*\??\s*$/i;
@@ -154,6 +154,8 @@ const answererOf = (chapters: readonly Chapter[], plainChapters: readonly PlainC
     if (!hasCase && (isNobodys || (isNameless && !isSaying && asked.quantities.length === 0))) return [];
     const scores = new Map(found.map(({ id, score }) => [id, score]));
     const scoreOf = (chapter: string, row?: string): number => scores.get(idOf(chapter, row)) ?? 0;
+    /** The score of a chapter's best place. */
+    const worthOf = (chapter: string): number => found.find((place) => place.chapter === chapter)?.score ?? 0;
     const about = new Set(found.filter(({ isAbout }) => isAbout).map(({ chapter }) => chapter));
     const asksMeaning = /\b(?:mean\w*|stands?|status\w*|code|number)\b/i.test(question);
     const asksEffect = !asksMeaning && /\b(?:what (?:happens|if)|when|can|may|how)\b/i.test(question);
@@ -172,7 +174,7 @@ const answererOf = (chapters: readonly Chapter[], plainChapters: readonly PlainC
       .flatMap((chapter) => [
         ...statuses.flatMap((status) => inStatus(chapter, status, scoreOf)),
         ...asked.quantities.flatMap((quantity) =>
-          atLimit(chapter, isPast(question) && isBefore(chapter) ? { ...quantity, amount: 0 } : quantity, scoreOf),
+          atLimit(chapter, isPast(question) && isBefore(chapter) ? { ...quantity, amount: 0 } : quantity, worthOf),
         ),
       ])
       .map(({ answer, score }) => ({

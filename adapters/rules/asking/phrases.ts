@@ -11,13 +11,19 @@ export interface Phrase {
   readonly stems: readonly string[];
 }
 
+/*
+ * These numbers are tuned on the ways of asking themselves: each was asked with itself left out, and its place had to come first. With the numbers before
+ * (the likest phrase and a quarter of the second, pairs 0.8, filler 0.5) 41 of 100 did, with these 48.
+ */
 /** The weights of a filler word and of a pair of neighboring words; a content word weighs 1. */
-const worthOfUnspoken = 0.5;
-const worthOfPair = 0.8;
+const worthOfUnspoken = 0.9;
+const worthOfPair = 0.5;
 /** The weight of a match by a broader term or by a typo. */
 const worthOfKin = 0.7;
-/** The share of its likeness that a place's second-best phrase adds. */
-const worthOfFurther = 0.25;
+/** All phrases of a place count, the likest by far the most: their likenesses are summed to this power. */
+const powerOfLikest = 2.5;
+/** How much a phrase loses that says more than the question does; 1 would be the cosine. */
+const powerOfSize = 0.8;
 
 const pairsOf = (stems: readonly string[]): readonly string[] =>
   stems.slice(1).map((stem, at) => `${stems[at] ?? ''} ${stem}`);
@@ -58,9 +64,13 @@ export const likenessTo = (phrases: readonly Phrase[]): ((stems: readonly string
     Math.sqrt(features.reduce((sum, one) => sum + weightOf(one) ** 2, 0));
   const holding = new Map<string, number[]>();
   read.forEach(({ features }, at) => {
-    for (const one of features) holding.set(one, [...(holding.get(one) ?? []), at]);
+    for (const one of features) {
+      const all = holding.get(one);
+      if (all === undefined) holding.set(one, [at]);
+      else all.push(at);
+    }
   });
-  const sizes = read.map(({ features }) => sizeOf(features));
+  const sizes = read.map(({ features }) => sizeOf(features) ** powerOfSize);
   const words = [...counts.keys()].filter((one) => !one.includes(' ') && one.length >= leastForTypo);
 
   /** The phrase words that a word of the question may stand for, each with a weight. */
@@ -83,16 +93,11 @@ export const likenessTo = (phrases: readonly Phrase[]): ((stems: readonly string
       for (const [at, worth] of matched) shared.set(at, (shared.get(at) ?? 0) + worth);
     }
     const size = sizeOf(features);
-    const likeness = new Map<string, number[]>();
+    const likeness = new Map<string, number>();
     for (const [at, worth] of shared) {
       const id = read[at]?.id ?? '';
-      likeness.set(id, [...(likeness.get(id) ?? []), worth / (size * (sizes[at] ?? 1))]);
+      likeness.set(id, (likeness.get(id) ?? 0) + (worth / (size * (sizes[at] ?? 1))) ** powerOfLikest);
     }
-    return new Map(
-      [...likeness].map(([id, all]) => {
-        const [best = 0, second = 0] = all.sort((a, b) => b - a);
-        return [id, best + worthOfFurther * second] as const;
-      }),
-    );
+    return new Map([...likeness].map(([id, sum]) => [id, sum ** (1 / powerOfLikest)] as const));
   };
 };

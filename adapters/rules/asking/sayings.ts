@@ -7,14 +7,14 @@ cost move: eat … change, cost … change, use a change, use up … change, use
 move: push … back, push … out, switch … to another, swap … for another, find … another time, change … to another, different time, other time, another day, rearrange, put … to another day, pick … new time, no change left, change left, no more change, one of … change, pick a different
 putoff: put … off, defer
 withdraw: drop out, pull out, back out, bail out, bow out, opt out of the, leave the process, give up the application, change … mind, no longer want, not want the job, quit the process, jump off
-reason: say why, tell why, explanation, explain, justify, justification, excuse, give … cause, tell … why, let … know why
+reason: say why, tell why, explanation, must explain, have to explain, justify, justification, excuse, give … cause, tell … why, let … know why
 join: get into, come in, hop on, dial in, door open, connect to the, enter the call, log into the call, start the call, get in the call, get on the call, get on the video
 noshow: never connect, not connect, not dial in, not join, never join, be absent, not be there, nobody there, stand … up, skip … interview, forget the interview, miss the interview, was not there, were not there, not make it to
 nobody comes: nobody else turn up, nobody else, nobody come, no one come, no one else, no one join, all alone, wait … alone, be alone, sit … alone, there alone, nobody show up, no one show up
 lost: power outage, power cut, battery empty, battery die, screen freeze, close by mistake, shut … down, power fail, go black, run out of battery, black screen, cut off, cut out, power go out, light go out, die on
 practice: warm up, dry run, trial run, mock interview, test run, try out, try … out, practice run
 again: second time, once more, one more time, second chance, another go, another chance, another try
-notselected: no luck, pass over, not get the job, not get … job, not want her, not want him, do not get it, not make it, not take, tell her no, tell him no, tell them no, pass on her, pass on him, pass on someone, pass on somebody
+notselected: no luck, pass over, not get the job, not get … job, not want her, not want him, do not get it, not make it, tell her no, tell him no, tell them no, pass on her, pass on him, pass on someone, pass on somebody
 hire: get the job, got the job, start work, take on, become employee
 early: how soon, in advance, ahead of time, before time, before the hour, cutoff, right now
 late: run late, behind schedule, too late, not on time
@@ -56,12 +56,27 @@ file: word doc, google doc
 const inflected = (word: string): string =>
   word === '…' ? '((?:\\w+ ){0,3})' : `${word.replace(/e$/, 'e?')}(?:e?s|e?d|ing|[a-z]ing|[a-z]ed)? `;
 
+/** What the first word of a saying begins with, however it is inflected. */
+const beginning = (saying: string): string => (saying.split(' ')[0] ?? '').replace(/e$/, '');
+
+/** A line of sayings, and the words that stand for them. */
+export interface Saying {
+  readonly words: string;
+  readonly said: RegExp;
+  /** A text without any of these has none of the sayings: looking for them is much faster than matching. */
+  readonly beginnings: readonly string[];
+}
+
 /** The sayings, each with the words that stand for it. */
-export const sayingsOfRules: readonly (readonly [words: string, said: RegExp])[] = sayings
+export const sayingsOfRules: readonly Saying[] = sayings
   .trim()
   .split('\n')
   .map((line) => {
     const [words = '', all = ''] = line.split(': ');
     const patterns = all.split(', ').map((saying) => saying.split(' ').map(inflected).join('').replace(/ $/, ''));
-    return [words, new RegExp(`\\b(?:${patterns.join('|')})(?= |$)`, 'g')];
+    return {
+      words,
+      said: new RegExp(`\\b(?:${patterns.join('|')})(?= |$)`, 'g'),
+      beginnings: [...new Set(all.split(', ').map(beginning))],
+    };
   });

@@ -37,6 +37,13 @@ const judged: readonly Judged[] = [
     looks: /\+?\(?\d[\d ().-]{4,}\d(?:,? ?(?:ext\w*\.?|x|#|;) ?\d+)?/i,
     asCase: (phone, question) => ({ country: countryOf(phone, question), phone }),
   },
+  // What is written with a plus or brackets, or in groups of 3, 3 and 4, is a phone number by itself.
+  {
+    chapter: 'phone',
+    named: [],
+    looks: /\+\d[\d ().-]{6,}\d|(?<!\d)\(?\d{3}[ ).-]{1,2}\d{3}[ .-]\d{4}(?!\d)/,
+    asCase: (phone, question) => ({ country: countryOf(phone, question), phone }),
+  },
   {
     chapter: 'progress',
     named: [],

@@ -180,12 +180,21 @@ const partsOf = (found: readonly unknown[]): readonly string[] =>
   found.slice(1, -2).filter((part): part is string => typeof part === 'string');
 
 /** What several words say, in the word for it. */
-const replaced = (text: string, sayings: readonly (readonly [name: string, said: RegExp])[]): string =>
-  sayings.reduce((sofar, [name, said]) => {
-    const next = sofar.replace(said, (...found) => ` ${name} ${partsOf(found).join(' ')} `);
-    // Most texts hold none of the sayings.
-    return next === sofar ? sofar : next.replace(/ +/g, ' ');
-  }, text.replace(/ +/g, ' '));
+const replaced = (text: string, name: string, said: RegExp): string => {
+  const next = text.replace(said, (...found) => ` ${name} ${partsOf(found).join(' ')} `);
+  // Most texts hold none of the sayings.
+  return next === text ? text : next.replace(/ +/g, ' ');
+};
+
+const withoutPhrases = (text: string): string =>
+  Object.entries(phrases).reduce((sofar, [name, said]) => replaced(sofar, name, said), text.replace(/ +/g, ' '));
+
+const withoutSayings = (text: string): string =>
+  sayingsOfRules.reduce(
+    (sofar, { words, said, beginnings }) =>
+      beginnings.some((beginning) => sofar.includes(beginning)) ? replaced(sofar, words, said) : sofar,
+    text,
+  );
 
 /** Reads a text into stems and numbers. */
 export const read = (text: string): Read => {
@@ -200,7 +209,7 @@ export const read = (text: string): Read => {
     .replace(/(?<=\d)(?=(?:h|hrs?|mins?|minutes?|hours?|secs?|seconds?|[kmg]b|mib|days?|characters?|digits?)\b)/g, ' ')
     .replace(/\bfirst (?=(?:time )?(?:move|reschedul|rebook))/g, '1th ')
     .replace(/\bsecond (?=(?:time )?(?:move|reschedul|rebook))/g, '2th ');
-  const words = replaced(inOtherWords(replaced(whole, Object.entries(phrases)), irregular), sayingsOfRules)
+  const words = withoutSayings(inOtherWords(withoutPhrases(whole), irregular))
     .split(/[^a-z0-9.]+|\.(?!\d)|(?<!\d)\./)
     .filter((word) => word !== '')
     .map((word) => worded.get(word) ?? word.replace(/(?<=^\d+)(?:st|nd|rd)$/, 'th'));
