@@ -75,5 +75,27 @@ export const accountsRules: PlainChapter = {
       'A page that the server drew for one session shows itself to no other.',
       ['R3d'],
     ),
+    {
+      id: 'unknown-social',
+      says: 'A social sign-in that belongs to no account yet leads to the sign-up, with the profile of the provider filled in.',
+      asked:
+        'signed in with google and came to the sign-up, unknown user of a social sign-in, google sign-in opens the registration form',
+      cites: ['spec 1 §4'],
+      code: 'application/identity/sign-in-socially.journey.ts',
+    },
+    {
+      id: 'fields',
+      says: 'Sign-up asks for first and last name, e-mail, country and phone number, zip code and the terms.',
+      asked: 'fields of the sign-up, what do I enter to sign up, which data does an account need',
+      cites: ['spec 1 §2', 'spec 1 §5'],
+      code: 'domain/identity/sign-up.ts',
+    },
+    {
+      id: 'country',
+      says: 'Choosing another country clears the phone number; choosing the same one again changes nothing.',
+      asked: 'change the country of the phone, phone number disappeared, country changed and the phone is empty',
+      cites: ['spec 1 §5'],
+      code: 'domain/identity/phone.ts',
+    },
   ],
 };

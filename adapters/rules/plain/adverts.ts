@@ -80,5 +80,26 @@ export const advertsRules: PlainChapter = {
       ),
       ours: [`${readableContrast}:1`],
     },
+    {
+      id: 'copy',
+      says: "'Copy Address' copies the address of the appointment, to paste it anywhere.",
+      asked: 'copy the address, copy address button, address to the clipboard',
+      cites: ['spec 2 §2.10', 'spec 2 §2.11'],
+      code: 'ui/applications/use-copy-address.ts',
+    },
+    {
+      id: 'videos',
+      says: 'A job shows the video of the company under More Details, and an intro video after scheduling, where the position has them.',
+      asked: 'company video, intro video, video about the employer, welcome video, hr video',
+      cites: ['spec 1 §2'],
+      code: 'ui/applications/advert-details.tsx',
+    },
+    {
+      id: 'bookmark',
+      says: "The bookmark of a job page only says how to keep it: 'Press Ctrl + D to bookmark current page'.",
+      asked: 'bookmark a job, save a job for later, keep the job page, favorite job',
+      cites: ['spec 1 §2'],
+      code: 'application/applications/applying.live.ts',
+    },
   ],
 };

@@ -134,5 +134,36 @@ export const answersRules: PlainChapter = {
       ['spec 2 §2.9'],
       'countdown to the interview',
     ),
+    {
+      id: 'slow-upload',
+      says: "When an upload of an answer fails or times out, a dialog says that the connection is slow: 'Re-submit' sends the kept video again, 'Re-record' records it anew.",
+      asked: 'slow connection dialog, re-submit or re-record, upload of the answer failed, upload timeout',
+      cites: ['spec 2 §2.3', 'spec 2 §4.1'],
+      code: 'domain/recording/question.ts',
+    },
+    {
+      id: 'tour',
+      says: 'A tour in 5 steps shows with pictures and a sample question how recording goes; by the link of a mail it begins at step 5, with the choice to record.',
+      asked:
+        'tour of the recording, tour video recording, how does recording work, see how it works before recording, tour steps',
+      cites: ['spec 2 §2.8'],
+      code: 'ui/recording/tour-page.tsx',
+    },
+    {
+      id: 'leaving',
+      says: "Who leaves a recording that is not submitted is warned first: 'Your answers are recorded but not submitted.' The answers stay.",
+      asked:
+        'leave the recording, close the recording page, back button during the recording, about to leave this page, recorded but not submitted',
+      cites: ['spec 2 §2.3'],
+      code: 'application/recording/recording.words.ts',
+    },
+    {
+      id: 'somebody-else',
+      says: "A link of a mail into a recording is its candidate's: anybody else reads 'This link was sent to somebody else', with a way to sign in anew.",
+      asked:
+        'this link was sent to somebody else, link of another candidate, opened the recording link of another person, forwarded recording link',
+      cites: ['R31'],
+      code: 'application/recording/choose-recording.service.ts',
+    },
   ],
 };

@@ -52,6 +52,22 @@ export const applyingRules: PlainChapter = {
       ['R6a', 'spec 1 §4'],
       "apply on the employer's own website, external application, application on another site",
     ),
+    {
+      id: 'confirmation',
+      says: "After the employer's own site was opened, the portal asks whether the application there is done: 'Yes' counts it as applied, 'No' changes nothing.",
+      asked:
+        'application confirmation dialog, have you applied on the site of the employer, confirm the external application, did you finish the application there',
+      cites: ['R6a', 'R10'],
+      code: 'domain/positions/external-application.ts',
+    },
+    {
+      id: 'external-form',
+      says: "Where the employer has an external application form, it opens by itself when the timer after the booking has run out, or by 'Click Here'.",
+      asked:
+        'form of the employer after the booking, countdown after booking, external application url, click here after scheduling, another form opens',
+      cites: ['spec 1 §2'],
+      code: 'application/applications/external-form.live.ts',
+    },
   ],
 };
 

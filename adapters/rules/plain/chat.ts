@@ -168,5 +168,19 @@ export const chatRules: PlainChapter = {
       cites: ['R25', 'spec 2 §4.11'],
       code: 'domain/chat/idle.ts',
     },
+    {
+      id: 'keys',
+      says: 'In the message field Enter sends, and Shift+Enter starts a new line.',
+      asked: 'new line in a message, enter sends, shift enter, line break in the chat, paragraph in a message',
+      cites: ['spec 2 §2.17'],
+      code: 'domain/chat/message.ts',
+    },
+    {
+      id: 'contact-us',
+      says: 'Contact Us in the menu writes an e-mail to the provider of the portal.',
+      asked: 'contact us, help, support, write to the provider, care coach, somebody of the portal',
+      cites: ['spec 1 §2'],
+      code: 'ui/kit/menu.tsx',
+    },
   ],
 };

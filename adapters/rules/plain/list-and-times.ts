@@ -8,6 +8,7 @@ import { firstReach, nextReach } from '../../../domain/scheduling/search-window'
 import { defaultZone } from '../../../domain/time/time-zone';
 import { listed } from '../chapters/words';
 import type { PlainChapter } from '../plain-chapter';
+import { cancelledRedirect } from '../../../domain/applications/cancellation';
 import { sayLength } from './units';
 
 const second = nextReach(firstReach) ?? firstReach;
@@ -41,6 +42,13 @@ export const listRules: PlainChapter = {
       asked: 'interview about to start, pinned to the top, which card is at the very top, interview within the hour',
       cites: ['R13a'],
       code: 'domain/applications/list-groups.ts',
+    },
+    {
+      id: 'empty',
+      says: "A list without applications says 'Sorry!! There are no positions available at this time.' and invites to send a CV to the mailbox that it names.",
+      asked: 'empty list, no applications, no positions available, list shows nothing, sorry there are no positions',
+      cites: ['spec 1 §2'],
+      code: 'ui/applications/my-jobs.texts.ts',
     },
   ],
 };
@@ -109,7 +117,7 @@ export const timesRules: PlainChapter = {
       id: 'reason',
       says: `Withdrawing requires a reason of at most ${longestReason.toLocaleString('en-US')} characters; 'Reschedule later' does not ask for one.`,
       asked:
-        'is a reason required to withdraw or cancel, how long may the reason be, say why they cancel, give a reason for withdrawing, explanation, length of the reason, tell why they are not coming, characters of the cancellation reason, reschedule without a reason',
+        'is a reason required to withdraw or cancel, how long may a reason be, say why they cancel, give a reason for withdrawing, explanation, length of the reason, tell why they are not coming, characters of the cancellation reason, reschedule without a reason',
       cites: ['R18'],
       code: 'domain/applications/reason.ts',
     },
@@ -120,6 +128,22 @@ export const timesRules: PlainChapter = {
         'interviewer does not come, how long to wait for the interviewer, nobody joins, the other side is late, grace period, interviewer is late, nobody turns up, waits alone in the meeting, how many minutes until the call is given up, other person did not come, no one else is there',
       cites: ['R36', 'spec 2 §9'],
       code: 'domain/live-interview/meeting.ts',
+    },
+    {
+      id: 'choice',
+      says: "While moves are left, canceling needs a choice between 'Reschedule later' and withdrawing: without one Submit says 'Please choose option for cancel interview'.",
+      asked:
+        'cancel dialog without a choice, please choose option for cancel interview, reschedule later or withdraw, neither yes nor no chosen',
+      cites: ['R18', 'spec 1 §5'],
+      code: 'domain/applications/cancellation.ts',
+    },
+    {
+      id: 'back-to-list',
+      says: `After canceling or moving, the message stands for ${sayLength(cancelledRedirect)}; then My Job Applications opens.`,
+      asked:
+        'how long until the list opens after canceling, interview cancelled successfully, interview rescheduled successfully, message after a cancellation',
+      cites: ['spec 1 §4', 'spec 1 §9'],
+      code: 'domain/applications/cancellation.ts',
     },
   ],
 };

@@ -141,5 +141,34 @@ export const liveRules: PlainChapter = {
       ),
       ours: [`the last ${sayLength(clocksDiffer)}`],
     },
+    {
+      id: 'by-phone',
+      says: "Nobody chooses between phone and video when booking: an interview is by phone where its preference is audio and the call's code is there, otherwise by video.",
+      asked: 'interview preference, phone instead of video, choose audio or video, is it a phone or a video interview',
+      cites: ['R49'],
+      code: 'application/live-interview/medium.service.ts',
+    },
+    {
+      id: 'guided',
+      says: "The list of guided interview questions is the interviewer's: a candidate gets none of it before it is asked.",
+      asked: 'questions of the interviewer, see the questions of the interview beforehand, guided interview questions',
+      cites: ['R56'],
+      code: 'domain/screening/guided-question.ts',
+    },
+    {
+      id: 'afterward',
+      says: 'After an interview the thank-you page says that a follow-up comes by e-mail once the interviewer has made a decision.',
+      asked: 'thank-you page, what comes after the interview, follow-up after the interview, when is there a decision',
+      cites: ['spec 1 §2'],
+      code: 'domain/applications/last-interview.ts',
+    },
+    {
+      id: 'end',
+      says: 'When the interviewer ends the meeting, the candidate leaves it as well and comes to the thank-you page. That alone changes no status.',
+      asked:
+        'end the meeting, interviewer ends the interview, what happens at the end of the meeting, hang up as the interviewer',
+      cites: ['spec 2 §4.6', 'R37'],
+      code: 'domain/live-interview/meeting.ts',
+    },
   ],
 };

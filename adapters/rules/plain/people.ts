@@ -71,6 +71,14 @@ export const uploadsRules: PlainChapter = {
       cites: ['R20'],
       code: 'domain/resumes/resume-content.ts',
     },
+    {
+      id: 'signed-links',
+      says: 'A link to a recording, a resume or an attachment opens one file of one owner for 5 minutes, and is kept out of logs.',
+      asked:
+        'signed link, how long is a link to a file or a video valid, forwarded link to a resume or a video, copy the link of a video, link to an attachment',
+      cites: ['R3'],
+      code: 'application/resumes/saved-resumes.service.ts',
+    },
   ],
 };
 

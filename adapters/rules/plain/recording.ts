@@ -219,5 +219,13 @@ export const techCheckRules: PlainChapter = {
       cites: ['R45'],
       code: 'application/applications/job-letter.service.ts',
     },
+    {
+      id: 'standalone',
+      says: "The tech check on its own page needs no session; its threshold is the default, and Done leads to the app's home.",
+      asked:
+        'tech check without signing in, test page for the camera, standalone tech check, try the tech check without an interview',
+      cites: ['R46', 'spec 2 §2.9'],
+      code: 'domain/tech-check/destination.ts',
+    },
   ],
 };

@@ -69,6 +69,29 @@ export const codesRules: PlainChapter = {
       cites: ['R3c'],
       code: 'domain/identity/sign-in-link.ts',
     },
+    {
+      id: 'unknown',
+      says: "An e-mail address that has no account gets no code: the page says 'Invalid userEmail'. Who is new signs up first.",
+      asked:
+        'email not found, email unknown at sign-in, no account with this address, invalid userEmail, address is not known',
+      cites: ['spec 1 §8'],
+      code: 'application/identity/with-code.service.ts',
+    },
+    {
+      id: 'boxes',
+      says: 'Four boxes take the digits of what is typed or pasted, and nothing else; with the fourth the code is sent by itself.',
+      asked:
+        'paste the code, boxes of the code, is there a button to send the code, letters in the code boxes, code is sent automatically',
+      cites: ['spec 1 §4', 'spec 1 §5'],
+      code: 'domain/identity/one-time-code.ts',
+    },
+    {
+      id: 'one-network',
+      says: 'A job fair may sit behind one network address: at least 300 sign-ins and 6,000 calls a minute are let through from there.',
+      asked: 'many people on one wifi, same network or IP address, job fair, limit for an address, shared internet',
+      cites: ['R3c'],
+      code: 'adapters/server/fastify/limits.ts',
+    },
   ],
 };
 
@@ -134,6 +157,28 @@ export const sessionsRules: PlainChapter = {
       ours: [sayLength(hintsKeptFor)],
       code: 'domain/identity/sign-in-hints.ts',
     },
+    {
+      id: 'token',
+      says: "The session's token stands in the browser's local storage and in a cookie; calls carry it in their header, and the server reads only that.",
+      asked: 'cookie, token, where is the session kept, does the portal set cookies, local storage',
+      cites: ['R3'],
+      code: 'adapters/server/fastify/answering.ts',
+    },
+    {
+      id: 'two-jobs',
+      says: 'Two tabs never mix jobs: what is being worked on belongs to its own tab.',
+      asked: 'two jobs in two tabs, several jobs open at once, wrong job after switching tabs',
+      cites: ['R3'],
+      code: 'application/navigation/carried.ts',
+    },
+    {
+      id: 'tracking',
+      says: 'Session recording and the tracking pixel load only where they are configured, and never receive typed values, tokens or e-mails.',
+      asked:
+        'tracking, analytics, hotjar, tracking pixel, is the candidate tracked, session recording, privacy of what is typed',
+      cites: ['R5'],
+      code: 'adapters/browser/page/session-recording.ts',
+    },
   ],
 };
 
@@ -171,6 +216,13 @@ export const addressesRules: PlainChapter = {
       says: "The e-mail address can't be edited on the profile; 'Your details' changes it.",
       asked: 'email read-only on the profile, why can the email not be edited in the profile, email field is locked',
       cites: ['R28'],
+      code: 'domain/identity/contact-form.ts',
+    },
+    {
+      id: 'phone',
+      says: "A phone number is changed in 'Your details', with or without the e-mail address; the profile itself saves only names, zip code, education and experience.",
+      asked: 'change the phone number, new phone number, what can be changed on the profile, update my phone',
+      cites: ['R28', 'spec 1 §5'],
       code: 'domain/identity/contact-form.ts',
     },
   ],

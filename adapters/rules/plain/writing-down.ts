@@ -57,6 +57,14 @@ export const filesRules: PlainChapter = {
       ['R20a'],
       'pdf that does not start as a pdf',
     ),
+    {
+      id: 'saved',
+      says: 'A resume that was sent for another job can be chosen again as a saved resume instead of a new file.',
+      asked:
+        'saved resume, use the same resume for another job, upload the resume again for each job, choose an earlier resume',
+      cites: ['spec 1 §2', 'spec 1 §5'],
+      code: 'domain/resumes/upload.ts',
+    },
   ],
 };
 

@@ -25,7 +25,6 @@ const withoutRule: Readonly<Record<string, string>> = {
   'domain/identity/account.ts': 'types only',
   'domain/applications/meeting-cancelled.ts': 'types only',
   'domain/positions/kinds.ts': 'types only',
-  'domain/screening/guided-question.ts': 'types only',
   'domain/files/file-limits.ts': 'the sizes that other rules compare with',
   'domain/parameters/values.ts': 'the numbers of the other rules',
   'domain/parameters/device-values.ts': 'the numbers of the other rules',
