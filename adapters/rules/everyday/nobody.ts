@@ -16,4 +16,24 @@ weather, news, joke, recipe, who won the game, capital of a country, stock price
 interview tips, what should I say in the interview, help me in the interview, can my mom come to the interview, how do I write a resume, is my resume good, should I take the job, what are my chances
 post a job, put up a posting, create a position, add a location, invite a colleague to the portal, price of the portal, how many employees, how many applicants per opening on average in the industry, group interview, see several candidates together in one interview, salary based on what, does the salary depend on experience, raise the salary for a shift, hire through an agency, advertise on other sites, train my managers, phone number of the support
 more than a certain amount an hour, match what my old job paid, how many sick days, speak another language with the residents, what to answer when they ask me something, strengths and weaknesses, give showers, file for unemployment, turnover of staff, cost of an ad, who wins
+is there an app for iphone, android app, app in the play store, download the app, app store, mobile app for the portal
+refer a friend, referral bonus, bonus for bringing a friend, recommend a coworker and get paid
+race and gender survey, eeo questions, equal opportunity form, veteran status, disability form, ethnicity question
+w4 form, i9 form, tax papers, how long are paper forms kept, direct deposit form, employee handbook, benefits enrollment, onboarding paperwork for payroll
+export to excel, download a list of candidates, csv of the applicants, print the candidates, spreadsheet of applicants, pdf of all applications, export our data
+sync with outlook, connect my google calendar as the manager, calendar of the manager, outlook integration, put interviews into my outlook, ical feed for managers
+cost of the portal, price per applicant, billing, invoice, how much do we pay for this, subscription, contract with you, license fee
+payroll system, set the wage, time clock, timesheet, clock in, shift schedule of employees, staffing schedule, adp payroll, pay stub
+candidates' references, call references, reference check, credit check, e verify, social media check, motor vehicle record
+chance of getting hired, how many others applied, who else applied, am I the best, how competitive is it
+train new managers, webinar, user manual, who built this, is the company hiring developers
+how many beds does the facility have, name of the administrator, phone of the facility, opening hours, visiting hours
+orientation topics, what do I bring on the first day, uniform on day one, lunch at orientation, length of orientation class, what papers to bring
+raise after ninety days, shift differential, weekend pay, pay for orientation hours, bonus after a year, mileage
+salary negotiation, counter offer, ask for a higher offer, start date negotiation, can I start later, part time instead of full time
+legal advice, minimum age, may a minor apply, is a teenager allowed, labor law, overtime law, non compete, union dues
+rate the candidate, score candidates, ai screening, rank applicants by ai, compare candidates, notes about a candidate, tags, bulk message, mass email, bulk reject
+delete a manager, add a user, permissions of a colleague, roles of managers, two factor for managers, admin login, single sign on for managers, reset a manager
+how many interviews can I do per day, interviews per day for a recruiter, see three candidates together in a group, electronic signature, sign documents online, what do competitors pay, wifi password, password of the office wifi, will it rain, h1b, help with a visa, staff turnover, cost of a job ad on indeed, more than eighteen dollars an hour, phone number of the office, how old must somebody be, what age
+group interview with three candidates, interview several applicants at once, more candidates in one interview, group interviews
 `;

@@ -5,6 +5,8 @@ import { plainChapters } from '../../../adapters/rules/plain-chapters';
 import { questionsA, questionsB, questionsC, questionsD, type QuestionAtWork } from './asked-at-work';
 import { hurriedFirst, hurriedSecond } from './asked-in-a-hurry';
 import { everydayUnseen, everydayOfNobody } from './asked-everyday';
+import { laterFirst } from './asked-later-first';
+import { laterSecond } from './asked-later-second';
 import { questionsE, questionsF, questionsG, questionsH, questionsNobodyAnswers } from './asked-at-work-later';
 
 const ask = asker(chapters, plainChapters);
@@ -36,6 +38,8 @@ describe('A question asked at work is answered right by the first answer', () =>
     ['typed in a hurry, unseen at first asking: 21 of 40', hurriedSecond, 28],
     ['everyday ones, unseen at first asking: 22 of 40', everydayUnseen, 25],
     ['everyday ones that no rule answers', everydayOfNobody, 17],
+    ['of another hand, unseen at first asking: 52 of 80', laterFirst, 74],
+    ['of another hand, the other half, unseen at first asking: 50 of 79', laterSecond, 74],
   ])('%s', (_, questions, atLeast) => {
     expect(questions.filter(isRight).length).toBeGreaterThanOrEqual(atLeast);
   });
@@ -65,6 +69,8 @@ describe('A question asked at work is answered right by the first answer', () =>
       hurriedFirst,
       hurriedSecond,
       everydayUnseen,
+      laterFirst,
+      laterSecond,
     ].flat();
     expect(asked.filter(([question]) => words.includes(question.toLowerCase().replace(/[?.!]$/, '')))).toEqual([]);
   });
