@@ -100,13 +100,21 @@ const strangersIn = (question: string, isKnown: (stem: string) => boolean): read
     .flatMap(([name]) => read(name).stems)
     .filter((stem) => !isKnown(stem));
 
-/** The statuses that a question gives by number. */
-const statusNumbers = (asked: string, { numbers }: Read): readonly number[] => {
-  const said = [...asked.matchAll(/\b(?:status(?:es)?|state|code)\s*(?:is|of|no\.?|number)?\s*(-?\d+)\b/gi)].map(
+/** The statuses that a question gives by number: named as such, or any number without a unit. */
+const statusNumbers = (
+  asked: string,
+  { numbers }: Read,
+): { readonly areNamed: boolean; readonly statuses: readonly number[] } => {
+  const named = [...asked.matchAll(/\b(?:status(?:es)?|state|code)\s*(?:is|of|no\.?|number)?\s*(-?\d+)\b/gi)].map(
     ([, code]) => Number(code),
   );
-  return said.length > 0 ? said : numbers;
+  return named.length > 0
+    ? { areNamed: true, statuses: named }
+    : { areNamed: false, statuses: numbers.filter((one) => Number.isInteger(one)) };
 };
+
+/** What a status means, where a question names it by number. */
+const worthOfNamed = 2;
 
 /** More than any other answer's score. */
 const whole = 1_000;
@@ -140,7 +148,8 @@ const answererOf = (chapters: readonly Chapter[], plainChapters: readonly PlainC
     const asked = read(judging?.rest ?? question);
     const where = placesNamed(question);
     const asksZone = where.length > 1 && /\b(?:time|clock|hour|zone|when)s?\b/i.test(question);
-    const statuses = judging === undefined ? statusNumbers(question, asked) : [];
+    const { areNamed, statuses } =
+      judging === undefined ? statusNumbers(question, asked) : { areNamed: false, statuses: [] };
     const names = [...strangersIn(question, isKnown), ...where.flatMap((place) => read(place).stems)];
     const sought = [
       ...new Set(asksZone ? read('time zone of the candidate').stems : [...asked.stems, ...soughtShapes(question)]),
@@ -164,13 +173,13 @@ const answererOf = (chapters: readonly Chapter[], plainChapters: readonly PlainC
     const alone = question.trim().toLowerCase();
     /** A bare status asks what it means; otherwise the rule that the question names comes first. */
     const preferred = (chapter: string): number => {
-      if (chapter === 'status') return isNameless ? 3 : 0;
+      if (chapter === 'status') return isNameless ? 3 : areNamed ? worthOfNamed : 0;
       return named.includes(chapter) ? 2 : 0;
     };
     /** A chapter's best place: the case that a question gives says more than any other row of its chapter. */
     const bestIn = new Map([...byWords].reverse().map(({ chapter, score }) => [chapter, score]));
     const situations = chapters
-      .filter(({ rule }) => isNameless || about.has(rule.name))
+      .filter(({ rule: { name } }) => isNameless || about.has(name) || (areNamed && name === 'status'))
       .flatMap((chapter) => [
         ...statuses.flatMap((status) => inStatus(chapter, status, scoreOf)),
         ...asked.quantities.flatMap((quantity) =>
