@@ -12,8 +12,8 @@ const nobody = '';
 /** The weight of a full phrase match against the score by words. */
 const worthOfLikeness = 18;
 /** Thresholds of a phrase match: on its own, backed by the rule's words, for questions no rule answers, and for questions of filler words only. */
-const leastLikeness = 0.9;
-const leastWithWords = 0.7;
+const leastLikeness = 0.7;
+const leastWithWords = 0.55;
 const leastOfNobody = 0.5;
 const leastWithoutName = 0.45;
 /** Chapters about how the portal works inside. They rank lower, because their words also come up in questions about other rules. */

@@ -26,7 +26,7 @@ cost of the portal, price per applicant, billing, invoice, how much do we pay fo
 payroll system, set the wage, time clock, timesheet, clock in, shift schedule of employees, staffing schedule, adp payroll, pay stub
 candidates' references, call references, reference check, credit check, e verify, social media check, motor vehicle record
 chance of getting hired, how many others applied, who else applied, am I the best, how competitive is it
-train new managers, webinar, user manual, who built this, is the company hiring developers
+webinar, user manual, who built this, is the company hiring developers
 how many beds does the facility have, name of the administrator, phone of the facility, opening hours, visiting hours
 orientation topics, what do I bring on the first day, uniform on day one, lunch at orientation, length of orientation class, what papers to bring
 raise after ninety days, shift differential, weekend pay, pay for orientation hours, bonus after a year, mileage
@@ -36,4 +36,8 @@ rate the candidate, score candidates, ai screening, rank applicants by ai, compa
 delete a manager, add a user, permissions of a colleague, roles of managers, two factor for managers, admin login, single sign on for managers, reset a manager
 how many interviews can I do per day, interviews per day for a recruiter, see three candidates together in a group, electronic signature, sign documents online, what do competitors pay, wifi password, password of the office wifi, will it rain, h1b, help with a visa, staff turnover, cost of a job ad on indeed, more than eighteen dollars an hour, phone number of the office, how old must somebody be, what age
 group interview with three candidates, interview several applicants at once, more candidates in one interview, group interviews
+message all candidates at once, write to everyone, group chat, video tour of the building with residents, virtual tour of the facility, dental insurance, how many people work at the company, who owns the facility, is overtime paid, get paid more, help with immigration, send a newsletter, change the logo of the company, how many applicants do others have, which candidate is best
+delete my account, remove all my data, close my account for good, gdpr request, right to be forgotten, erase my personal data, copy of my data, how long do you keep my data, privacy policy, data retention, ccpa
+who pays for the background check, cost of the drug test, is there a physical, tb test cost
+is this job still available for couples, housing, relocation help, student loans, daycare on site
 `;

@@ -93,11 +93,11 @@ export const hurriedSecond: readonly QuestionAtWork[] = [
   ['we blocked someone what does she still see on the job', 'card-actions/1', 'employer-acts/block'],
   ['what do the 3 steps on the job card mean', 'progress'],
   ['what does your turn mean on there page', 'list-order/groups', 'turns/next'],
-  ['do people need an account befor they can look at a job'],
+  ['do people need an account befor they can look at a job', 'sessions/not-needed'],
   ['what comes next after somebody passes the questions', 'skill-filter-result', 'lifecycle/8'],
   ['is it ok to check more then one answer', 'screening/answers'],
   ['resume pdf has a password on it is that ok', 'resumes/parts'],
-  ['can she use the same resume she sent in last time', 'resumes/upload'],
+  ['can she use the same resume she sent in last time', 'resumes/upload', 'resumes/saved'],
   ['shes at the library without her resume can she do that part at home', 'uploads/link'],
   [
     'clocks change on sunday, what happens to the 2:30 at night slot',

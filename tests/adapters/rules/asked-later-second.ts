@@ -90,7 +90,11 @@ export const laterSecond: readonly QuestionAtWork[] = [
     'recorded-answers/recovered',
     'recorded-answers/take',
   ],
-  ['job uses our own ATS link, what does the applicant get asked after the external application', 'card-actions/13'],
+  [
+    'job uses our own ATS link, what does the applicant get asked after the external application',
+    'card-actions/13',
+    'applying/confirmation',
+  ],
   ['max codes per day for one email', 'sign-in-codes/requests'],
   ['popup asks "is that right?" with her name on it, its not her, what happens when she says no', 'sessions/wiped'],
   ['can people from mexico register with their phone number', 'phone/2', 'phone'],
