@@ -36,24 +36,30 @@ export interface Workers {
 export const workersOf = <One>({ timer, most, lets, next, send }: WorkersDependencies<One>): Workers => {
   const running = new Set<Promise<void>>();
   let sending = 0;
-  /** How often `wake` was called: a worker that found nothing checks again if this changed in the meantime. */
-  let wakeCalls = 0;
+  /** One worker looks at a time. If another was to look meanwhile, it looks once more before it ends. */
+  let looks = false;
+  let asked = 0;
   let closed = false;
 
   const mayTake = (): boolean => !closed && lets(sending);
 
   const worker = async (): Promise<void> => {
     while (mayTake()) {
-      const wakeCallsBefore = wakeCalls;
+      if (looks) {
+        asked += 1;
+        return;
+      }
+      looks = true;
+      const askedBefore = asked;
       sending += 1;
-      const one = await next();
+      const one = await next().finally(() => (looks = false));
       if (one !== undefined) {
         // There may be more: start another worker, which ends if there are none.
         open();
         await send(one);
       }
       sending -= 1;
-      if (one === undefined && wakeCallsBefore === wakeCalls) return;
+      if (one === undefined && askedBefore === asked) return;
     }
   };
 
@@ -64,8 +70,8 @@ export const workersOf = <One>({ timer, most, lets, next, send }: WorkersDepende
   };
 
   const wake = (): void => {
-    wakeCalls += 1;
-    open();
+    asked += 1;
+    if (!looks) open();
   };
 
   const drained = async (): Promise<undefined> => {

@@ -20,6 +20,7 @@ import type { Unit } from '../postgres/unit';
 /** Only the columns that Kysely's statements name. */
 interface WebhooksTable {
   readonly id: Id;
+  readonly state: string;
 }
 
 declare module '../postgres/tables' {
@@ -115,6 +116,10 @@ export const webhooks = ({ db, all, first, done }: Unit): Webhooks => {
         ),
       ),
     someOn: () =>
-      pipe(first('webhooks', anId, run(sql`select id from webhooks where state = 'on' limit 1`)), TE.map(O.isSome)),
+      // Asked after each act: a plain read has no BEGIN and no COMMIT.
+      pipe(
+        first('webhooks', anId, db.selectFrom('webhooks').select('id').where('state', '=', 'on').limit(1)),
+        TE.map(O.isSome),
+      ),
   };
 };
