@@ -24,8 +24,10 @@ const experience = Array.from({ length: 16 }, (_, n) => ({
   to: `20${n + 10}-11`,
 }));
 
-/** The longest acceptable wait for a candidate, in ms. The short form runs beside other suites, which compete for the processor. */
+/** The longest acceptable wait for a candidate, in ms. */
 const longestWait = inFull ? 500 : 1_500;
+/** The short form runs beside other suites, which compete for the processor: so many times the longest wait before the import is fine, too. */
+const timesCalm = inFull ? 0 : 6;
 const fair = aFair({ people: 1, jobs: 1, slots: 1 });
 
 const ask = async (url: string, path: string, body: unknown, signal?: AbortSignal): Promise<unknown> => {
@@ -58,6 +60,14 @@ it('continues to its end if its connection is cut, and no one has to wait for it
       }),
     ),
   };
+  const wait = async (): Promise<number> => {
+    const before = performance.now();
+    await cardsOf(url, who);
+    return performance.now() - before;
+  };
+  const calm: number[] = [];
+  while (calm.length < 10) calm.push(await wait());
+
   const line = new AbortController();
   const sent = ask(
     url,
@@ -70,9 +80,7 @@ it('continues to its end if its connection is cut, and no one has to wait for it
   const waits: number[] = [];
   let state: unknown;
   while (reasonOf(state) !== 'Loaded') {
-    const before = performance.now();
-    await cardsOf(url, who);
-    waits.push(performance.now() - before);
+    waits.push(await wait());
     state = await ask(url, 'import_state', { import_id: 'a-large-import-1' });
     seen.add(reasonOf(state));
     if (seen.has('Checking') || seen.has('Loading')) line.abort();
@@ -84,7 +92,7 @@ it('continues to its end if its connection is cut, and no one has to wait for it
   const longest = Math.max(...waits);
   if (inFull)
     process.stderr.write(`import beside candidates: longest wait ${Math.round(longest)} ms of ${waits.length}\n`);
-  expect(longest).toBeLessThan(longestWait);
+  expect(longest).toBeLessThan(Math.max(longestWait, timesCalm * Math.max(...calm)));
 
   expect(await ask(url, 'import_state', { import_id: 'nobody-sent-this-one' })).toMatchObject({
     statusCode: 406,

@@ -12,7 +12,7 @@ const { people, fair, operatorToken, texts, until } = talking;
 /*
  * Candidates and managers write to each other while everything between them breaks: none of their messages is lost, none comes twice, and each
  * conversation has one order, in the store and in both tabs of each candidate. 200 messages here, CHAT_MESSAGES=2000 for the long form, and a burst of
- * 100 beside them; candidates send at most 30 each, the limit of a minute (R40).
+ * 40 beside them; candidates send at most 30 each, the limit of a minute (R40).
  */
 
 const place = programs();
@@ -21,7 +21,7 @@ afterAll(() => place.close());
 const total = Number(process.env['CHAT_MESSAGES'] ?? '200');
 const fromCandidate = Math.min(30, Math.floor(total / people / 2));
 const fromManager = Math.floor(total / people) - fromCandidate;
-const burst = texts('burst', 0, 100 / people);
+const burst = texts('burst', 0, 40 / people);
 
 const cleanUps: (() => void | Promise<void>)[] = [];
 afterEach(async () => {

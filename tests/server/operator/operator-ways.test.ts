@@ -83,7 +83,7 @@ const tell = async (env: Environment): Promise<void> => {
   expect(JSON.parse(out.join('\n'))).toMatchObject({ position_id: 101, status: 20, community_id: 11 });
 };
 
-/** A part of it that reads, writes and is refused, for a second kind of store. */
+/** A part of it that reads, writes and is refused. */
 const tellShort = async (env: Environment): Promise<void> => {
   const operator = async (...args: readonly string[]) => withoutNote(await place.run(env, 'cli', 'operator', ...args));
   expect(await place.run(env, 'import', people, jobs)).toEqual(
@@ -93,10 +93,13 @@ const tellShort = async (env: Environment): Promise<void> => {
   expect(await operator('act', ...named, '--act', 'review')).toEqual(fine("Caregiver (position 101): 20 'Reviewed'"));
 };
 
-const bothWays = (newHome: () => Promise<Environment>, tells: (env: Environment) => Promise<void>): void => {
+type Story = (env: Environment) => Promise<void>;
+
+/** What is told directly on the store, and what by calls. */
+const bothWays = (newHome: () => Promise<Environment>, directly: Story, byCalls: Story): void => {
   it('write directly to the store if no portal is running; a portal started later sees it', async () => {
     const env = { ...(await newHome()), OPERATOR_TOKEN };
-    await tells(env);
+    await directly(env);
     const portal = await place.start(env);
     const { status, out } = await place.run(env, 'cli', 'operator', 'application', ...named);
     expect([status, out]).toEqual([0, ["Caregiver (position 101): 20 'Reviewed'"]]);
@@ -106,7 +109,7 @@ const bothWays = (newHome: () => Promise<Environment>, tells: (env: Environment)
   it('call a running portal; the store has the data when the portal has ended', async () => {
     const env = { ...(await newHome()), OPERATOR_TOKEN };
     const portal = await place.start(env);
-    await tells(env);
+    await byCalls(env);
     await portal.kill();
     const { status, out } = await place.run(env, 'cli', 'operator', 'application', ...named);
     expect([status, out]).toEqual([0, ["Caregiver (position 101): 20 'Reviewed'"]]);
@@ -115,7 +118,8 @@ const bothWays = (newHome: () => Promise<Environment>, tells: (env: Environment)
 
 describe("the operator's commands and the import work over HTTP or directly [R27] [spec 1 §3]", () => {
   describe('on the embedded store', () => {
-    bothWays(place.newHome, tell);
+    // Each command of its own opens the store, which takes the embedded one seconds.
+    bothWays(place.newHome, tellShort, tell);
   });
 
   describeOnPostgres('on a PostgreSQL server', () => {
@@ -130,6 +134,7 @@ describe("the operator's commands and the import work over HTTP or directly [R27
         DATA_DIR: place.newFolder(),
         ...onDatabase(await server.newDatabase()),
       }),
+      tell,
       tellShort,
     );
   });
