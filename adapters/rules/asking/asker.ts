@@ -4,9 +4,11 @@ import { inWords, isSpokenWord } from './finder';
 import { guessingAmong } from './guesses';
 import { decided, idOf, placesIn, placesOfPlainRules, type Answer } from './places';
 import { respelled } from './spelling';
+import { asksOfCard, statusNumbers, worthForAsked } from './statuses';
+import { worthForTopics } from './topics';
 import { judgingIn } from './values';
 import { placesNamed } from './where';
-import { broaderThan, read, soughtShapes, type Quantity, type Read } from './words';
+import { broaderThan, read, soughtShapes, type Quantity } from './words';
 
 /*
  * Answers a question, in an expert's words, with the row that decides it. A number with a unit is put to the rules themselves: 89 minutes is a case
@@ -15,8 +17,6 @@ import { broaderThan, read, soughtShapes, type Quantity, type Read } from './wor
 
 const most = 8;
 const justMore = 0.01;
-/** What happens if somebody declines is not what 'declined' means. */
-const worthForEffect: Readonly<Record<string, number>> = { status: 0.6, lifecycle: 1.1 };
 /** Larger numbers get no case: a text with that many characters would take too long. */
 const farthest = 1_000_000_000;
 
@@ -24,6 +24,9 @@ interface Situation {
   readonly answer: Answer;
   readonly score: number;
 }
+
+/** Nobody is blocked in a status unless the question says so. */
+const leastForBlocked = 30;
 
 /** How well a row's case fits a question about a status: by its words, or because the row is about that very status. */
 const inStatus = (
@@ -36,8 +39,11 @@ const inStatus = (
     ({ name, label }) => name === 'status' && /^Status of the (?:application|interview)$/.test(label),
   )?.name;
   if (field === undefined) return [];
-  const last = chapter.rows.length - 1;
-  const best = chapter.rows
+  const rows = chapter.rows.filter(
+    ({ id, example }) => example['block_candidate'] !== true || scoreOf(chapter.rule.name, id) > leastForBlocked,
+  );
+  const last = rows.length - 1;
+  const best = rows
     .map((row, at) => ({
       row,
       score: scoreOf(chapter.rule.name, row.id) + (row.example[field] === status ? 0.6 : 0) + (at === last ? 0.3 : 0),
@@ -100,21 +106,12 @@ const strangersIn = (question: string, isKnown: (stem: string) => boolean): read
     .flatMap(([name]) => read(name).stems)
     .filter((stem) => !isKnown(stem));
 
-/** The statuses that a question gives by number: named as such, or any number without a unit. */
-const statusNumbers = (
-  asked: string,
-  { numbers }: Read,
-): { readonly areNamed: boolean; readonly statuses: readonly number[] } => {
-  const named = [...asked.matchAll(/\b(?:status(?:es)?|state|code)\s*(?:is|of|no\.?|number)?\s*(-?\d+)\b/gi)].map(
-    ([, code]) => Number(code),
-  );
-  return named.length > 0
-    ? { areNamed: true, statuses: named }
-    : { areNamed: false, statuses: numbers.filter((one) => Number.isInteger(one)) };
-};
+/** The card of a status decides what may be done in it. */
+const worthOfCard = 12;
 
-/** What a status means, where a question names it by number. */
-const worthOfNamed = 2;
+/** How people begin to ask: none of it says which rule is meant. */
+const greeting =
+  /^\W*(?:(?:hi|hey|hello|dear|good (?:morning|afternoon|evening|day))\b(?: (?:there|team|all|everyone|guys|support))?|(?:quick|another|stupid|dumb) question|i have a (?:quick )?question(?: about)?|(?:i|we) (?:just )?(?:need|want|wanted|would like|am trying|are trying)(?: to)? (?:know|ask|find out|figure out)|(?:can|could) (?:you|someone|somebody|anyone) (?:please )?(?:tell|explain|help)(?: me| us)?(?: understand)?|do you know|please|sorry|thanks|[,.!:-]|\s)+/i;
 
 /** More than any other answer's score. */
 const whole = 1_000;
@@ -143,43 +140,51 @@ const answererOf = (chapters: readonly Chapter[], plainChapters: readonly PlainC
   };
 
   const answering = (typed: string): readonly Answer[] => {
-    const question = respelled(typed, isKnown);
+    const question = respelled(typed.replace(greeting, ' '), isKnown);
     const judging = judgingIn(question, (text) => read(text).stems);
     const asked = read(judging?.rest ?? question);
     const where = placesNamed(question);
     const asksZone = where.length > 1 && /\b(?:time|clock|hour|zone|when)s?\b/i.test(question);
-    const { areNamed, statuses } =
-      judging === undefined ? statusNumbers(question, asked) : { areNamed: false, statuses: [] };
+    const { worthOfMeaning, statuses, counts } =
+      judging === undefined ? statusNumbers(question, asked) : { worthOfMeaning: 0, statuses: [], counts: [] };
     const names = [...strangersIn(question, isKnown), ...where.flatMap((place) => read(place).stems)];
     const sought = [
       ...new Set(asksZone ? read('time zone of the candidate').stems : [...asked.stems, ...soughtShapes(question)]),
-    ].filter((stem) => !statuses.map(String).includes(stem) && !names.includes(stem));
+    ].filter((stem) => ![...statuses, ...counts].map(String).includes(stem) && !names.includes(stem));
     const isNameless = !sought.some((stem) => isSpokenWord(stem) && stem !== 'mean');
     const { found, byWords, isNobodys, isSaying } = guess(
       sought,
       asked.stems.filter((stem) => !statuses.map(String).includes(stem)),
     );
-    const hasCase = judging !== undefined || statuses.length > 0;
-    if (!hasCase && (isNobodys || (isNameless && !isSaying && asked.quantities.length === 0))) return [];
+    const hasCase = judging !== undefined || worthOfMeaning > 0;
+    if (!hasCase && isNobodys && !(isNameless && statuses.length > 0)) return [];
+    if (!hasCase && statuses.length === 0 && isNameless && !isSaying && asked.quantities.length === 0) return [];
     const scores = new Map(found.map(({ id, score }) => [id, score]));
     const scoreOf = (chapter: string, row?: string): number => scores.get(idOf(chapter, row)) ?? 0;
     /** The score of a chapter's best place. */
     const worthOf = (chapter: string): number => found.find((place) => place.chapter === chapter)?.score ?? 0;
-    const about = new Set(found.filter(({ isAbout }) => isAbout).map(({ chapter }) => chapter));
-    const asksMeaning = /\b(?:mean\w*|stands?|status\w*|code|number)\b/i.test(question);
-    const asksEffect = !asksMeaning && /\b(?:what (?:happens|if)|when|can|may|how)\b/i.test(question);
+    // The best place's chapter, too: its case says more than another of its rows.
+    const about = new Set(found.filter(({ isAbout }, at) => isAbout || at === 0).map(({ chapter }) => chapter));
+    const worthAsked = worthForAsked(question, statuses.length > 0);
+    const worthOfTopics = worthForTopics(question);
+    const worthAs = (chapter: string): number => worthAsked(chapter) * worthOfTopics(chapter);
     const named = question.toLowerCase().split(/[^a-z]+/);
     /** Nothing but a chapter's name, as 'phone', means that chapter. */
     const alone = question.trim().toLowerCase();
+    const isOfCard = statuses.length > 0 && asksOfCard(question);
     /** A bare status asks what it means; otherwise the rule that the question names comes first. */
     const preferred = (chapter: string): number => {
-      if (chapter === 'status') return isNameless ? 3 : areNamed ? worthOfNamed : 0;
+      if (chapter === 'status') return isNameless ? Math.max(worthOfMeaning, 3) : worthOfMeaning;
+      if (chapter === 'card-actions' && isOfCard) return worthOfCard;
       return named.includes(chapter) ? 2 : 0;
     };
     /** A chapter's best place: the case that a question gives says more than any other row of its chapter. */
     const bestIn = new Map([...byWords].reverse().map(({ chapter, score }) => [chapter, score]));
+    /** A named status asks for its meaning, or for its card. */
+    const isAsked = (name: string): boolean =>
+      (worthOfMeaning > 0 && name === 'status') || (isOfCard && name === 'card-actions');
     const situations = chapters
-      .filter(({ rule: { name } }) => isNameless || about.has(name) || (areNamed && name === 'status'))
+      .filter(({ rule: { name } }) => isNameless || about.has(name) || isAsked(name))
       .flatMap((chapter) => [
         ...statuses.flatMap((status) => inStatus(chapter, status, scoreOf)),
         ...asked.quantities.flatMap((quantity) =>
@@ -188,7 +193,9 @@ const answererOf = (chapters: readonly Chapter[], plainChapters: readonly PlainC
       ])
       .map(({ answer, score }) => ({
         answer: () => answer,
-        score: Math.max(score + 3 + preferred(answer.chapter), (bestIn.get(answer.chapter) ?? 0) + justMore),
+        score:
+          worthAs(answer.chapter) *
+          Math.max(score + 3 + preferred(answer.chapter), (bestIn.get(answer.chapter) ?? 0) + justMore),
       }));
     const judged = chapters.flatMap((chapter) =>
       chapter.rule.name === judging?.chapter ? (decided(chapter, judging.asked) ?? []) : [],
@@ -201,7 +208,7 @@ const answererOf = (chapters: readonly Chapter[], plainChapters: readonly PlainC
         .filter(({ covers }) => covers)
         .map(({ answer, score, chapter }) => ({
           answer,
-          score: (asksEffect ? score * (worthForEffect[chapter] ?? 1) : score) + (chapter === alone ? whole : 0),
+          score: worthAs(chapter) * score + (chapter === alone ? whole : 0),
         })),
     ]
       .sort((a, b) => b.score - a.score)

@@ -37,7 +37,6 @@ export const finderIn = (places: readonly Place[]): ((stems: readonly string[]) 
       boostTerm: (stem) => (isUnspoken(stem) ? 0.4 : 1),
       fuzzy: (stem) => isLong(stem) && 1,
       prefix: isLong,
-      processTerm: (stem) => [stem, ...broaderThan(stem)],
     },
   });
   index.addAll(places);
@@ -50,7 +49,8 @@ export const finderIn = (places: readonly Place[]): ((stems: readonly string[]) 
   const weigh = (stems: readonly string[]): number =>
     stems.reduce((sum, stem) => sum + Math.log(1 + places.length / (0.5 + (counts.get(stem) ?? 0))), 0);
   return (stems) => {
-    const hits = index.search(stems.join(' '));
+    // Two words of one kind, as phone and computer, ask for that kind once.
+    const hits = index.search([...new Set(stems.flatMap((stem) => [stem, ...broaderThan(stem)]))].join(' '));
     const matched = new Set(hits.flatMap(({ queryTerms }) => queryTerms));
     const isMatchedBy = (terms: readonly string[] | ReadonlySet<string>, stem: string): boolean => {
       const all = new Set(terms);

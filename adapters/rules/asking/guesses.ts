@@ -9,8 +9,9 @@ import { read } from './words';
 /** The place of questions that no rule answers. */
 const nobody = '';
 
-/** The weight of a full phrase match against the score by words. */
-const worthOfLikeness = 18;
+/** The weights of a full phrase match, and of all phrases of a place together, against the score by words. */
+const worthOfLikeness = 15;
+const worthOfTogether = 9;
 /** Thresholds of a phrase match: on its own, backed by the rule's words, for questions no rule answers, and for questions of filler words only. */
 const leastLikeness = 0.7;
 const leastWithWords = 0.55;
@@ -53,8 +54,10 @@ export const guessingAmong = (
   return (sought, asked) => {
     const byWords = find(sought);
     const likeness = like(asked);
-    const likenessOf = (id: string): number => likeness.get(id) ?? 0;
-    const likest = Math.max(0, ...likeness.values());
+    const likenessOf = (id: string): number => likeness.get(id)?.closest ?? 0;
+    const worthByWays = (id: string): number =>
+      worthOfLikeness * likenessOf(id) + worthOfTogether * (likeness.get(id)?.together ?? 0);
+    const likest = Math.max(0, ...[...likeness.values()].map(({ closest }) => closest));
     const withWords = new Set(byWords.map(({ id }) => id));
     const found = [
       ...byWords.map((place) => {
@@ -62,7 +65,7 @@ export const guessingAmong = (
         return {
           ...place,
           covers: place.covers || likenessOf(place.id) >= leastWithWords,
-          score: own + worthOfLikeness * likenessOf(place.id),
+          score: own + worthByWays(place.id),
         };
       }),
       ...places
@@ -71,7 +74,7 @@ export const guessingAmong = (
           ...place,
           covers: true,
           isAbout: false,
-          score: worthOfLikeness * likenessOf(place.id),
+          score: worthByWays(place.id),
         })),
     ].sort((a, b) => b.score - a.score);
     return {

@@ -7,6 +7,7 @@ cost move: eat … change, cost … change, use a change, use up … change, use
 move: push … back, push … out, switch … to another, swap … for another, find … another time, change … to another, different time, other time, another day, rearrange, put … to another day, pick … new time, no change left, change left, no more change, one of … change, pick a different
 putoff: put … off, defer
 withdraw: drop out, pull out, back out, bail out, bow out, opt out of the, leave the process, give up the application, change … mind, no longer want, not want the job, quit the process, jump off
+unanswered: never answer, not respond, never respond, never reply, not reply, no reply, no response, not hear back, never hear back, never get back, no answer to
 reason: say why, tell why, explanation, must explain, have to explain, justify, justification, excuse, give … cause, tell … why, let … know why
 join: get into, come in, hop on, dial in, door open, connect to the, enter the call, log into the call, start the call, get in the call, get on the call, get on the video
 noshow: never connect, not connect, not dial in, not join, never join, be absent, not be there, nobody there, stand … up, skip … interview, forget the interview, miss the interview, was not there, were not there, not make it to
@@ -39,7 +40,7 @@ brackets: dash, parenthesis, parentheses
 code: security code, number in the mail, pin
 seen: open and read, look at, blue tick
 told: let … know, get word, find out, be informed, get informed, be notified
-invited: call in, ask to come, get … onsite, bring … onsite
+invited: call in, ask to come, get her onsite, get him onsite, get them onsite, get somebody onsite, get someone onsite, bring … onsite
 finished: all over, be the end, end of the road, dead end
 enter: fill … out, type in, key in, punch in, fill in
 spam: too many messages

@@ -15,6 +15,7 @@ export const phrases: Readonly<Record<string, RegExp>> = {
   onsite: /\b(?:(?:on|to the|at the) site|site visits?|visits? (?:the|on) site)\b/g,
   email: /\be mail(?:s|ed)?\b/g,
   resume: /\b(?:curriculum vitae|cvs?)\b/g,
+  'archive file': /\bzip(?:ped)? files?\b/g,
   zip: /\b(?:post(?:al)? ?codes?|zip ?codes?)\b/g,
   'code otp':
     /\b(?:(?:one time|sign ?in|login|verification|security|e?mailed) (?:pass)?(?:code|password|pin)s?|passcodes?|otps?|pins?)\b/g,
@@ -26,7 +27,7 @@ export const phrases: Readonly<Record<string, RegExp>> = {
   decline:
     /\bturn(?:s|ed|ing)? (?:it |(?:an|the|his|her|their|our|my) (?:offer|invitation) )?down(?= |$)(?<!\b(?:was|were|been|got|get|gets|being|am|is|are|be) turned down)|\bturn(?:s|ed|ing)? down (?=(?:\w+ )?(?:offer|invitation))|\bsay(?:s|ing)? no\b|\breject\w* (?=(?:(?:an|the|our|his|her|their|my) )?(?:offer|invitation))/g,
   notselected:
-    /\b(?:be|was|were|been|got|gets?|being|am|is|are) (?:turned down|refused)\b|\bnot (?:selected|chosen|picked)\b|\breject\w*(?: (?:candidates?|applicants?|people))?\b/g,
+    /\b(?:be|was|were|been|got|gets?|being|am|is|are) (?:turned down|refused)\b|\bnot (?:selected|chosen|picked)\b(?! (?:an?|the|any|one|her|his|their) )|\breject\w*(?: (?:candidates?|applicants?|people))?\b/g,
   cancel: /\bcall(?:s|ed|ing)? (?:it |them |(?:the|an) interview )?off\b/g,
   move: /\b(?:chang(?:e|es|ed|ing) (?:the|an?|my|her|his|their) (?:time|date|slot|appointment|day)|another (?:time|date|slot)|pick(?:s|ing)? a new time|mov(?:e|es|ed|ing)|(?:re ?sched|rebook)\w*)\b/g,
   slot: /\btime ?slots?\b/g,
@@ -70,7 +71,7 @@ try attempt guess wrong incorrect mistyped
 valid validity lifetime lasts lives
 expire expiry lapse outdated
 idle inactive inactivity unused untouched
-large largest larger big biggest bigger size maximum max heavy mb megabyte kb gb byte
+large largest larger big biggest bigger size heavy mb megabyte kb gb byte
 long longest longer length duration
 file document format
 image picture photo pic snapshot jpg jpeg png gif screenshot
@@ -124,7 +125,7 @@ delete remove erase wipe
 keep kept store save retain retention remember
 zip zipcode
 zone timezone
-limit cap most
+limit cap most maximum max
 missing lacks
 empty blank
 present ongoing current

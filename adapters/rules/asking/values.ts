@@ -1,5 +1,6 @@
 import { countryCodes, countryName } from '../../../domain/identity/phone';
 import type { Case } from '../chapter';
+import { friday } from '../chapters/examples';
 
 /* A value in a question is put to the rule that judges such values: 'Is 1234 a zip code?' is a case of the rule about zip codes. */
 
@@ -23,7 +24,44 @@ const countryOf = (phone: string, question: string): string =>
 /** A size in bytes that no rule minds. */
 const anySize = 100_000;
 
+/** How experts write how far an application got, and what its questions came to: 'applied 1 and sf 0'. */
+const far = String.raw`applied(?:[_ ]status)?\W+(?:is )?(\d+)\b`;
+const cameTo = String.raw`(?:sf|skill ?filter|screening)(?:[_ ](?:status|result|code))?\W+(?:is )?(\d+)\b`;
+const either = `(?:${far}|${cameTo})`;
+const describesCard = new RegExp(String.raw`\b${either}(?:.*\b${either})?`, 'i');
+
+const numberIn = (question: string, looks: string): number | undefined => {
+  const found = new RegExp(String.raw`\b${looks}`, 'i').exec(question)?.[1];
+  return found === undefined ? undefined : Number(found);
+};
+
+/** What words tell of a card that numbers describe. */
+const told: readonly (readonly [RegExp, Case])[] = [
+  [/\brecord/i, { interview_type: 'self_record_interview' }],
+  [/\bin[ -]person\b/i, { interview_type: 'in_person_interview' }],
+  [
+    /\b(?:no|without|missing|required) (?:a )?(?:resume|cv)\b|\b(?:resume|cv)\b.*\b(?:missing|required)\b/i,
+    { upload_resume: 1, resume_path: '' },
+  ],
+  [/(?<!not )\bsubmitted\b/i, { self_record_completed: true }],
+  [/\bonboarding\b/i, { onboarding_status: true }],
+  [/\badp\b|\bown (?:web)?site\b|\bexternal\b/i, { adp_url: 'https://jobs.example.org/apply/101' }],
+  [/\bblocked\b/i, { block_candidate: true }],
+];
+
+/** The card that numbers describe: who answered the questions has applied, and who has applied passed them, unless it says otherwise. */
+const card = (_: string, question: string): Case => ({
+  status: numberIn(question, String.raw`(?<!applied |sf )status (?:is )?(\d+)`) ?? 0,
+  applied_status: numberIn(question, far) ?? 1,
+  sf_status: numberIn(question, cameTo) ?? (numberIn(question, far) === 0 ? 0 : 8),
+  interview_type: 'video_interview',
+  now: friday,
+  ...told.reduce<Case>((sofar, [said, means]) => (said.test(question) ? { ...sofar, ...means } : sofar), {}),
+});
+
 const judged: readonly Judged[] = [
+  { chapter: 'progress', named: ['progress', 'percent'], looks: describesCard, asCase: card },
+  { chapter: 'card-actions', named: [], looks: describesCard, asCase: card },
   { chapter: 'email', named: [], looks: /\S*@\S*/, asCase: value },
   {
     chapter: 'resume',
@@ -37,6 +75,13 @@ const judged: readonly Judged[] = [
     looks: /\+?\(?\d[\d ().-]{4,}\d(?:,? ?(?:ext\w*\.?|x|#|;) ?\d+)?/i,
     asCase: (phone, question) => ({ country: countryOf(phone, question), phone }),
   },
+  // A country code alone stands for any number of that country.
+  {
+    chapter: 'phone',
+    named: ['phon', 'number'],
+    looks: /\+\d{1,3}(?!\d| ?[\d(])/,
+    asCase: (code) => ({ country: code, phone: '2079460958' }),
+  },
   // What is written with a plus or brackets, or in groups of 3, 3 and 4, is a phone number by itself.
   {
     chapter: 'phone',
@@ -49,6 +94,12 @@ const judged: readonly Judged[] = [
     named: [],
     looks: /\b[0-3] (?:out )?of 3\b/,
     asCase: (step) => (step.startsWith('3') ? { status: 13 } : { status: 0, applied_status: Number(step.charAt(0)) }),
+  },
+  {
+    chapter: 'progress',
+    named: [],
+    looks: /\b(?:33|66|67)(?:\.\d+)? ?(?:%|percent)/i,
+    asCase: (share) => ({ status: 0, applied_status: share.startsWith('33') ? 1 : 2 }),
   },
   // A short number after 'code' is a status.
   { chapter: 'otp', named: ['cod'], looks: /(?<![\w-])\d{3,}(?![\w-])/, asCase: value },

@@ -64,6 +64,8 @@ const inOtherWords = (text: string, dictionary: Readonly<Record<string, string>>
 
 /** Contractions without their apostrophe; `ill`, `id` and `well` are words of their own. */
 const unmarked: readonly (readonly [RegExp, string])[] = [
+  [/\bw\/o\b/g, 'without'],
+  [/\bb\/c\b/g, 'because'],
   [/\bcant\b/g, 'can not'],
   [/\bwont\b/g, 'will not'],
   [/\baint\b/g, 'is not'],
@@ -106,7 +108,7 @@ const units: readonly (readonly [RegExp, string, number])[] = [
   [/^(?:mb|mib|megs?|megabytes?)$/, 'size', 1024 * 1024],
   [/^(?:gb|gib|gigabytes?)$/, 'size', 1024 * 1024 * 1024],
   [/^(?:chars?|characters?|letters?)$/, 'characters', 1],
-  [/^(?:digits?|figures?)$/, 'digits', 1],
+  [/^(?:digits?|figures?|numbers)$/, 'digits', 1],
   [/^(?:months?)$/, 'months', 1],
   [/^(?:moves?)$/, 'moves', 1],
   [/^(?:percent)$/, 'percent', 1],
@@ -202,6 +204,7 @@ export const read = (text: string): Read => {
     .replace(/(?<=\d),(?=\d{3}\b)/g, '')
     .replace(clockTimes, ' clocktime ')
     .replace(/(?<=\d) ?%/g, ' percent')
+    .replace(/\b(?:moves?|reschedules?|changes?) left:? (\d+)\b/g, '$1 moves left')
     .replace(spanOfMonths, ' experience start end ')
     .replace(/\bhalf an hour\b/g, '30 minutes')
     .replace(/\b(?:an|one) hour and a half\b|\bone and a half hours\b/g, '90 minutes')
