@@ -197,6 +197,8 @@ const answererOf = (chapters: readonly Chapter[], plainChapters: readonly PlainC
           worthAs(answer.chapter) *
           Math.max(score + 3 + preferred(answer.chapter), (bestIn.get(answer.chapter) ?? 0) + justMore),
       }));
+    /** A row that the question gives a case of is shown with this case instead of its example. */
+    const given = new Map(situations.map(({ answer }) => [idOf(answer().chapter, answer().row), answer]));
     const judged = chapters.flatMap((chapter) =>
       chapter.rule.name === judging?.chapter ? (decided(chapter, judging.asked) ?? []) : [],
     );
@@ -206,8 +208,8 @@ const answererOf = (chapters: readonly Chapter[], plainChapters: readonly PlainC
       // A bare number asks about nearby limits; phrases would match any rule that people mention numbers with.
       ...(isNameless && asked.quantities.length > 0 ? byWords : found)
         .filter(({ covers }) => covers)
-        .map(({ answer, score, chapter }) => ({
-          answer,
+        .map(({ id, answer, score, chapter }) => ({
+          answer: given.get(id) ?? answer,
           score: worthAs(chapter) * score + (chapter === alone ? whole : 0),
         })),
     ]

@@ -88,3 +88,11 @@ describe('A question in an expert’s words', () => {
     );
   });
 });
+
+it('A row that a question gives a case of is shown with this case instead of its example', () => {
+  expect(ask('third reschedule')[0]).toMatchObject({
+    chapter: 'card-actions',
+    row: '19',
+    sentence: expect.stringContaining('exceeded the reschedule limit'),
+  });
+});
