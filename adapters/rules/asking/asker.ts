@@ -25,9 +25,6 @@ interface Situation {
   readonly score: number;
 }
 
-/** Nobody is blocked in a status unless the question says so. */
-const leastForBlocked = 30;
-
 /** How well a row's case fits a question about a status: by its words, or because the row is about that very status. */
 const inStatus = (
   chapter: Chapter,
@@ -39,11 +36,8 @@ const inStatus = (
     ({ name, label }) => name === 'status' && /^Status of the (?:application|interview)$/.test(label),
   )?.name;
   if (field === undefined) return [];
-  const rows = chapter.rows.filter(
-    ({ id, example }) => example['block_candidate'] !== true || scoreOf(chapter.rule.name, id) > leastForBlocked,
-  );
-  const last = rows.length - 1;
-  const best = rows
+  const last = chapter.rows.length - 1;
+  const best = chapter.rows
     .map((row, at) => ({
       row,
       score: scoreOf(chapter.rule.name, row.id) + (row.example[field] === status ? 0.6 : 0) + (at === last ? 0.3 : 0),
@@ -109,10 +103,6 @@ const strangersIn = (question: string, isKnown: (stem: string) => boolean): read
 /** The card of a status decides what may be done in it. */
 const worthOfCard = 12;
 
-/** How people begin to ask: none of it says which rule is meant. */
-const greeting =
-  /^\W*(?:(?:hi|hey|hello|dear|good (?:morning|afternoon|evening|day))\b(?: (?:there|team|all|everyone|guys|support))?|(?:quick|another|stupid|dumb) question|i have a (?:quick )?question(?: about)?|(?:i|we) (?:just )?(?:need|want|wanted|would like|am trying|are trying)(?: to)? (?:know|ask|find out|figure out)|(?:can|could) (?:you|someone|somebody|anyone) (?:please )?(?:tell|explain|help)(?: me| us)?(?: understand)?|do you know|please|sorry|thanks|[,.!:-]|\s)+/i;
-
 /** More than any other answer's score. */
 const whole = 1_000;
 
@@ -140,17 +130,17 @@ const answererOf = (chapters: readonly Chapter[], plainChapters: readonly PlainC
   };
 
   const answering = (typed: string): readonly Answer[] => {
-    const question = respelled(typed.replace(greeting, ' '), isKnown);
+    const question = respelled(typed, isKnown);
     const judging = judgingIn(question, (text) => read(text).stems);
     const asked = read(judging?.rest ?? question);
     const where = placesNamed(question);
     const asksZone = where.length > 1 && /\b(?:time|clock|hour|zone|when)s?\b/i.test(question);
-    const { worthOfMeaning, statuses, counts } =
-      judging === undefined ? statusNumbers(question, asked) : { worthOfMeaning: 0, statuses: [], counts: [] };
+    const { worthOfMeaning, statuses } =
+      judging === undefined ? statusNumbers(question, asked) : { worthOfMeaning: 0, statuses: [] };
     const names = [...strangersIn(question, isKnown), ...where.flatMap((place) => read(place).stems)];
     const sought = [
       ...new Set(asksZone ? read('time zone of the candidate').stems : [...asked.stems, ...soughtShapes(question)]),
-    ].filter((stem) => ![...statuses, ...counts].map(String).includes(stem) && !names.includes(stem));
+    ].filter((stem) => !statuses.map(String).includes(stem) && !names.includes(stem));
     const isNameless = !sought.some((stem) => isSpokenWord(stem) && stem !== 'mean');
     const { found, byWords, isNobodys, isSaying } = guess(
       sought,

@@ -75,20 +75,6 @@ const judged: readonly Judged[] = [
     looks: /\+?\(?\d[\d ().-]{4,}\d(?:,? ?(?:ext\w*\.?|x|#|;) ?\d+)?/i,
     asCase: (phone, question) => ({ country: countryOf(phone, question), phone }),
   },
-  // A country code alone stands for any number of that country.
-  {
-    chapter: 'phone',
-    named: ['phon', 'number'],
-    looks: /\+\d{1,3}(?!\d| ?[\d(])/,
-    asCase: (code) => ({ country: code, phone: '2079460958' }),
-  },
-  // What is written with a plus or brackets, or in groups of 3, 3 and 4, is a phone number by itself.
-  {
-    chapter: 'phone',
-    named: [],
-    looks: /\+\d[\d ().-]{6,}\d|(?<!\d)\(?\d{3}[ ).-]{1,2}\d{3}[ .-]\d{4}(?!\d)/,
-    asCase: (phone, question) => ({ country: countryOf(phone, question), phone }),
-  },
   {
     chapter: 'progress',
     named: [],
