@@ -1,11 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as E from 'fp-ts/Either';
 import { filesToSend, sendImport } from '../../../adapters/composition/send-import';
-import { diskFileStore } from '../../../adapters/server/files/file-store';
 import { exportApplications } from '../../../adapters/server/operator/export/export-applications';
-import { portalSide } from '../../../adapters/terminal/operator/portal-side';
 import { largestPiece } from '../../../application/import/import.api';
 import type { OperatorSide } from '../../../application/operator/operator.port';
 import { hours } from '../../../domain/time/duration';
@@ -14,14 +11,13 @@ import { anApplication, positionId } from '../../support/builders/applications';
 import { aCandidate } from '../../support/builders/identity';
 import { anotherTake, largeTake, mp4File, webmFile } from '../../support/builders/recorded-files';
 import { questionId } from '../../support/builders/recording';
-import { workshop, type Workshop } from '../../support/store/stores';
 import { answerOf } from '../../support/world/answers';
 import { around } from '../../support/world/download';
 import { morning, type Given } from '../../support/world/world';
 import { signInOverHttp, type PortalOverHttp } from '../portal-over-http';
+import { operatorToken, portalsOnDisk } from '../portals-on-disk';
 import { hash, job, list, portalWith, put, recorded, send, submit, type Who } from '../recording/recording-portal';
 
-const operatorToken = 'the-operator-of-two-portals';
 const named = { email: aCandidate().email, positionId: positionId(job.position_id) };
 
 /** It goes in three pieces. */
@@ -45,21 +41,10 @@ const readBy = async (side: OperatorSide) => {
 };
 
 describe('Recorded answers out of one portal, over HTTP, and into another, each with an embedded store and files on a disk', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'round-trip-'));
-  const into = join(folder, 'moved');
-  let stores: Workshop;
-  const ends: (() => Promise<unknown>)[] = [];
-
-  const aPortal = async (now: Instant, changes: Partial<Given> = {}) => {
-    const store = await stores.open();
-    const kept = join(stores.newFolder(), 'files');
-    const files: Given['files'] = (clock, reporter) => diskFileStore(kept, reporter, clock);
-    const portal = await portalWith({ now, unitOfWork: store.unitOfWork, files, ...changes }, { operatorToken });
-    const url = await portal.app.listen({ host: '127.0.0.1', port: 0 });
-    ends.push(() => portal.app.close(), store.close);
-    const download = (link: string): Promise<Response> => fetch(link.replace('https://portal.example.org', url));
-    return { portal, download, kept: join(kept, 'kept'), side: portalSide({ publicUrl: url, operatorToken }) };
-  };
+  const portals = portalsOnDisk();
+  const aPortal = (now: Instant, changes: Partial<Given> = {}) =>
+    portals.open((stored) => portalWith({ now, ...stored, ...changes }, { operatorToken }));
+  afterAll(portals.close, 60_000);
 
   /** Agrees, answers the first question twice and the second, skips the third, and submits. */
   const live = async ({ portal }: Awaited<ReturnType<typeof aPortal>>): Promise<Who> => {
@@ -76,19 +61,12 @@ describe('Recorded answers out of one portal, over HTTP, and into another, each 
     return who;
   };
 
-  beforeAll(() => {
-    stores = workshop();
-  });
-  afterAll(async () => {
-    for (const end of ends) await end();
-    stores.close();
-    rmSync(folder, { recursive: true });
-  }, 60_000);
-
   it('read the same there, for the employer and for the candidate, and play; cut off, they go on; again, nothing changes', async () => {
     const first = await aPortal(morning, { applicants: [{ candidate: aCandidate(), applications: [applied] }] });
     const who = await live(first);
-    const exported = await answerOf(exportApplications(first.side, around(first.download), into));
+    const exported = await answerOf(
+      exportApplications(first.side, around(first.download), join(portals.folder, 'moved')),
+    );
     expect(exported).toMatchObject({ answers: 2, bytes: large.length + mp4File.length });
     const here = await readBy(first.side);
     expect(here.videos).toMatchObject([
@@ -127,14 +105,14 @@ describe('Recorded answers out of one portal, over HTTP, and into another, each 
       const bytes = new Uint8Array(await (await second.download(link.url)).arrayBuffer());
       expect(hash(bytes) === hash(large)).toBe(asRecorded);
     }
-    const files = readdirSync(second.kept);
+    const files = readdirSync(join(second.kept, 'kept'));
     // Two recordings, and the copy that was played.
     expect(files).toHaveLength(3);
     const before = await readBy(second.side);
     expect(await sendImport(counting, found)).toMatchObject({ right: { applications: 1 } });
     expect(sent).toBe(large.length + mp4File.length);
     expect(await readBy(second.side)).toEqual(before);
-    expect(readdirSync(second.kept)).toEqual(files);
+    expect(readdirSync(join(second.kept, 'kept'))).toEqual(files);
 
     const seen = async (portal: PortalOverHttp, as: Who) => {
       const { videos, agreed_at, all_questions_recorded } = await list(portal, as);

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import * as E from 'fp-ts/Either';
 import { machine } from '../../../adapters/composition/machine';
 import { filesToSend, sendImport } from '../../../adapters/composition/send-import';
-import { diskFileStore } from '../../../adapters/server/files/file-store';
 import { demoFile } from '../../../adapters/server/demo/demo-file';
 import { exportApplications } from '../../../adapters/server/operator/export/export-applications';
 import { portalSide } from '../../../adapters/terminal/operator/portal-side';
@@ -20,13 +19,11 @@ import { pdfFile, rtfFile } from '../../support/builders/resume-files';
 import { employersOwn, live, putQuestions, readAll } from '../../support/models/carried-life';
 import { startPortal, type RunningPortal } from '../../support/portal/running-portal';
 import { nothingReached } from '../../support/portal/terminal-world';
-import { workshop, type Workshop } from '../../support/store/stores';
 import { answerOf } from '../../support/world/answers';
 import { around } from '../../support/world/download';
-import { morning, type Given } from '../../support/world/world';
-import { portalOverHttp, type PortalOverHttp } from '../portal-over-http';
-
-const operatorToken = 'the-operator-of-two-portals';
+import { morning } from '../../support/world/world';
+import { portalOverHttp } from '../portal-over-http';
+import { operatorToken, portalsOnDisk } from '../portals-on-disk';
 
 const load = async (side: OperatorSide, ...paths: readonly string[]) => {
   const loaded = await sendImport(side, await filesToSend(paths));
@@ -38,40 +35,22 @@ const filesIn = (folder: string): readonly string[] =>
   ['kept', 'coming'].flatMap((name) => (existsSync(join(folder, name)) ? readdirSync(join(folder, name)) : []));
 
 describe('Out of one portal, over HTTP, and into another, each with an embedded store and files on a disk', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'round-trip-'));
-  let stores: Workshop;
-  const ends: (() => Promise<unknown>)[] = [];
+  const portals = portalsOnDisk();
 
   /** A portal of that employer, without applications. */
   const aPortal = async (now = morning) => {
-    const store = await stores.open();
-    const kept = join(stores.newFolder(), 'files');
-    const files: Given['files'] = (clock, reporter) => diskFileStore(kept, reporter, clock);
-    const portal: PortalOverHttp = await portalOverHttp(
-      { ...employersOwn, now, unitOfWork: store.unitOfWork, files },
-      { operatorToken },
+    const { portal, ...more } = await portals.open((stored) =>
+      portalOverHttp({ ...employersOwn, now, ...stored }, { operatorToken }),
     );
     await putQuestions(portal.world);
-    const url = await portal.app.listen({ host: '127.0.0.1', port: 0 });
-    ends.push(() => portal.app.close(), store.close);
-    /** The world's portal has an address of its own in its links. */
-    const download = (link: string): Promise<Response> => fetch(link.replace('https://portal.example.org', url));
-    return { ...portal, download, kept, side: portalSide({ publicUrl: url, operatorToken }) };
+    return { ...portal, ...more };
   };
-
-  beforeAll(() => {
-    stores = workshop();
-  });
-  afterAll(async () => {
-    for (const end of ends) await end();
-    stores.close();
-    rmSync(folder, { recursive: true });
-  }, 60_000);
+  afterAll(portals.close, 60_000);
 
   it('a whole life reads the same there, once and again; what is hostile is refused, and nothing of it stored', async () => {
     const first = await aPortal();
     await live(first.world);
-    const into = join(folder, 'moved');
+    const into = join(portals.folder, 'moved');
     const exported = await answerOf(exportApplications(first.side, around(first.download), into));
     expect(exported).toMatchObject({ candidates: 2, applications: 2, resumes: 1, bytes: pdfFile.length });
 
@@ -109,7 +88,7 @@ describe('Out of one portal, over HTTP, and into another, each with an embedded 
     expect(await readAll(second.side)).toEqual(there);
     expect(filesIn(second.kept)).toEqual(files);
 
-    const back = await answerOf(exportApplications(second.side, around(second.download), join(folder, 'back')));
+    const back = await answerOf(exportApplications(second.side, around(second.download), join(portals.folder, 'back')));
     const third = await aPortal(first.world.clock.now());
     await load(third.side, ...back.files);
     // The second export opened the resumes once more.
