@@ -71,7 +71,7 @@ export const workersOf = <One>({ timer, most, lets, next, send }: WorkersDepende
 
   const wake = (): void => {
     asked += 1;
-    if (!looks) open();
+    open();
   };
 
   const drained = async (): Promise<undefined> => {
