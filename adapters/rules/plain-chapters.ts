@@ -10,6 +10,7 @@ import { employerRules, funnelRules, movesRules, webhookRules } from './plain/em
 import { listRules, timesRules } from './plain/list-and-times';
 import { notBuiltRules } from './plain/not-built';
 import { liveRules } from './plain/live-interviews';
+import { pagesRules } from './plain/pages';
 import { lineRules, profileRules, uploadsRules } from './plain/people';
 import { recordingRules, techCheckRules } from './plain/recording';
 import { addressesRules, codesRules, sessionsRules } from './plain/signing-in';
@@ -44,5 +45,6 @@ export const plainChapters: readonly PlainChapter[] = [
   chatLimitsRules,
   chatRules,
   lineRules,
+  pagesRules,
   notBuiltRules,
 ];

@@ -15,6 +15,8 @@ export const phrases: Readonly<Record<string, RegExp>> = {
   onsite: /\b(?:(?:on|to the|at the) site|site visits?|visits? (?:the|on) site)\b/g,
   email: /\be mail(?:s|ed)?\b/g,
   resume: /\b(?:curriculum vitae|cvs?)\b/g,
+  message:
+    /\b(?:what|which) (?:is the |does the )?texts?\b|\btexts? (?=(?:appears?|shows?|stands?|is (?:shown|there|on)|when|if|of (?:the|a)) )/g,
   'archive file': /\bzip(?:ped)? files?\b/g,
   zip: /\b(?:post(?:al)? ?codes?|zip ?codes?)\b/g,
   'code otp':

@@ -18,7 +18,7 @@ export const applyingRules: PlainChapter = {
       ...plainRule(
         'applications/apply-answer',
         'answer',
-        'Applying again answers where the application stands: the screening, the choice of a time, already applied, or closed; a screening that was not passed is not repeated.',
+        "Applying again answers where the application stands: the screening, the choice of a time, already applied, or closed; a screening that was not passed is not repeated: 'You have already answered the questions for this job.'.",
         ['R6a', 'R6b'],
         'another try after a failed screening, retake the questions, another chance at the questionnaire',
       ),

@@ -8,6 +8,7 @@ import { everydayUnseen, everydayOfNobody } from './asked-everyday';
 import { laterFirst } from './asked-later-first';
 import { laterSecond } from './asked-later-second';
 import { laterThird } from './asked-later-third';
+import { readersFirst, readersSecond, readersThird } from './asked-by-readers';
 import { questionsE, questionsF, questionsG, questionsH, questionsNobodyAnswers } from './asked-at-work-later';
 
 const ask = asker(chapters, plainChapters);
@@ -42,6 +43,9 @@ describe('A question asked at work is answered right by the first answer', () =>
     ['of another hand, unseen at first asking: 52 of 80', laterFirst, 74],
     ['of another hand, the other half, unseen at first asking: 50 of 79', laterSecond, 74],
     ['of a third hand, unseen at first asking: 32 of 40', laterThird, 38],
+    ['of a reader who knows no code, unseen at first asking: 60 of 80', readersFirst, 73],
+    ['of another reader, unseen at first asking: 67 of 80', readersSecond, 73],
+    ['of a last reader, unseen at first asking: 73 of 80', readersThird, 77],
   ])('%s', (_, questions, atLeast) => {
     expect(questions.filter(isRight).length).toBeGreaterThanOrEqual(atLeast);
   });
@@ -74,6 +78,9 @@ describe('A question asked at work is answered right by the first answer', () =>
       laterFirst,
       laterSecond,
       laterThird,
+      readersFirst,
+      readersSecond,
+      readersThird,
     ].flat();
     expect(asked.filter(([question]) => words.includes(question.toLowerCase().replace(/[?.!]$/, '')))).toEqual([]);
   });
