@@ -3,7 +3,7 @@
 /** Phrases, and the word that stands for each; hyphens are blanks already. In this order: some phrases contain others. */
 export const phrases: Readonly<Record<string, RegExp>> = {
   noshow:
-    /\b(?:no ?shows?|(?:not|never|fail\w* to|without) (?:even )?(?:show\w*(?: up)?|turn\w* up|com(?:e|es|ing)|came|appear\w*|attend\w*)|missed (?:the|his|her|their|an|my|your) (?:interview|appointment|meeting|visit|onboarding)|ghost\w*|stood up|stayed away)\b/g,
+    /\b(?:no ?show(?:s|ed|ing)?|(?:not|never|fail\w* to|without) (?:even )?(?:show\w*(?: up)?|turn\w* up|com(?:e|es|ing)|came|appear\w*|attend\w*)|missed (?:the|his|her|their|an|my|your) (?:interview|appointment|meeting|visit|onboarding)|ghost\w*|stood up|stayed away)\b/g,
   signout: /\b(?:log|sign)(?:s|ged|ging|ed|ing)? ?(?:out|off)\b/g,
   signin: /\b(?:log|sign)(?:s|ged|ging|ed|ing)? ?(?:on|in)\b/g,
   signup: /\bsign(?:s|ed|ing)? ?up\b|\bregist(?:er|ers|ered|ering|ration)\b|\b(?:create|open)s? an account\b/g,

@@ -1,7 +1,5 @@
 /** How people ask about what stands on a page and where a button leads: the place, then ways of asking. */
 export const pages = `
-pages/welcome-back = portal thinks I am somebody else, pressed no because it is not me, welcome back shows another person, it greets me with the wrong name, that is not my name on the screen, dialog with my name and two buttons, what does the no button do when it asks who I am, it greets me with the name of my sister, greets with another name, is that right and she says no, no to the welcome back question
-pages/log-out = how do I log out, what comes after I logged out, how fast am I at the login again after logout, where is the button to log out, are you sure you want to logout, logged out successfully, page after logging out
 pages/menu = what can I open from the menu, where is my profile, where do I find the chat, three lines at the top, menu of the portal, find contact us
 pages/version = what number is in the footer, which release do we run, app version at the bottom, where can I read the version, caller should tell me the version, credit in the footer
 pages/landing = page for people who are not signed in, start page of the portal, explains how it works, what does it promise to candidates, how it works, offer to hire banner
@@ -9,12 +7,9 @@ pages/users = is the portal for managers too, only for candidates, do hiring man
 pages/signed-in-sign-up = registration form for a person who is logged in, can someone signed in see the sign up page, opened the sign up link although signed in, sign up page sends me away
 pages/signed-up = yay congratulations, what pops up once the account is made, sign up worked and now, message after the registration
 pages/job-card = what is on a job card, arrow on the card, card is closed, how do I see more of the job, not available in the description, details on the card
-pages/carousel = how many other jobs of the location are shown at a time, row of other jobs, swipe through other jobs, other openings below the job, slider of jobs
 pages/matched = passed the questions what is on the page then, says my profile matches, page after a good screening, your details panel, what comes right after the questions are passed
 pages/evaluating = screen says wait a few seconds after the questions, evaluating my skill filter, hangs after submitting the questions, waiting text after submit
 pages/no-match = what does it say if no job matches, nothing fits my profile, thank you for applying but no position, message without a fitting job, who gets to the page without a matching job, who is sent to no posts
-pages/already-applied = applied to the same position twice which page, button on the already applied page, seems like you have already applied, can I move my interview from the already applied page
-pages/no-times = no time at all in two months what now, ok button after no slots, there are no slots available, it finds no dates, view more without dates, message for an empty date range, no slots next week what does the candidate see, nothing free for the next week
 pages/no-recording = video function is not available for a self recorded job, self recording is switched off for this job, asked for a face to face slot though it is a recorded job, recording unavailable notice
 pages/steps = slots every how many minutes, length of the slot steps, are slots on the quarter hour, who makes the times that candidates see
 pages/preference = choose video call when booking, interview preference box, what stands above the times, is it booked when I tap a time, slot is highlighted
@@ -24,15 +19,12 @@ pages/onboarding-scheduled = where will the onboarding be held, page once the on
 pages/onsite-scheduled = page once the onsite is booked, confirmation of the onsite visit, what is written after scheduling onsite, okay continue button, what is shown after an onsite visit was booked, onsite visit booked what do they see
 pages/in-person = details of a face to face interview, map of the interview place, how do I find the building for my interview, in person details page
 pages/lobby = page while waiting for the call to start, advice before a live interview, headphones and good light, what is shown before I join, countdown video
-pages/delayed = interviewer is running late what is shown, he answered that he is delayed, two or three minutes, how many minutes until he comes, message while I wait for the interviewer, interviewer clicked that he is late what is read, interviewer is a few minutes late what does the candidate see, what does it show when he comes later, I as interviewer say I can not come what is shown to them
 pages/not-joined = interviewer did not show up which page, page with the re schedule button after nobody came, unfortunately the interviewer could not join
 pages/best-practices = good advice before recording, start button of the recording, which browser is supported for recording, browser not supported dialog, use chrome or safari
 pages/video-stage = advanced to the video stage, how long will the video stage take, can earlier recordings come back, bullets before the recording, congratulations before recording
 pages/question = one question after another in the recorder, little star beside a question, what do I see while recording, link to skip a question
 pages/submitted = what does it say after I sent my videos, application successfully submitted, exit after the recording, done with recording and now what, page at the very end of a recorded interview, what is shown after handing in all the video answers, all answers handed in what then
 pages/resume-ways = asked for a resume after recording, upload now or later, mail me a link for the resume, resume page after the videos, send link button
-pages/no-camera = oops about the camera, says oops when I want to record, instructions to allow the camera, copy the url into another browser, no permission for the microphone, camera was denied what is shown, microphone is blocked how does she fix it, permission denied how to mend it
 pages/profile = what do they keep in my profile, see more on the profile, no details found, edit my profile page, which things are on the profile
 pages/entry-dates = start month later than the end month, job in my history that starts next month, date in the future in a work entry, ended before it began, wrong order of the dates in my education, start date should not be greater
-pages/chat-list = what does the list of chats show, number of unread messages, overview of my conversations, who wrote last
 `;

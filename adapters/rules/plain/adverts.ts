@@ -10,7 +10,7 @@ export const advertsRules: PlainChapter = {
     plainRule(
       'positions/advert',
       'others',
-      'An advert lists the other open jobs of the same community, by name.',
+      'An advert lists the other open jobs of the same community, by name, in a carousel of 3, 2 or 1 at a time by the width of the screen.',
       ['spec 1 §2'],
       'other jobs at the same place, more openings in this community',
     ),

@@ -109,7 +109,7 @@ export const answersRules: PlainChapter = {
     plainRule(
       'tech-check/device-fault',
       'faults',
-      'A camera or microphone that is not granted or does not work says why: refused, missing, used by another program, disconnected or unknown; only a refusal shows the guidance to grant it.',
+      "A camera or microphone that is not granted or does not work says why: refused, missing, used by another program, disconnected or unknown; only a refusal shows the 'Oops' guidance to grant it, with instructions for the browser and the system and a Copy URL button.",
       ['spec 2 §2.3', 'spec 2 §5'],
       'why does the camera not work, microphone not allowed',
     ),

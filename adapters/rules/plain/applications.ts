@@ -34,7 +34,7 @@ export const applyingRules: PlainChapter = {
     plainRule(
       'applications/closed-page',
       'closed-page',
-      'The page that a job is closed says why: already applied, recorded, recorded and submitted, or closed.',
+      "The page that a job is closed says why: 'Seems like you have already applied for the job.', recorded, recorded and submitted, or 'We are sorry to inform you that, currently this position is closed.'. A Reschedule button stands beside the first, unless the kind is self-record without onboarding.",
       ['R7'],
       'page says position closed, why does it say already applied',
     ),

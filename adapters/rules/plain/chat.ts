@@ -126,9 +126,10 @@ export const chatRules: PlainChapter = {
     },
     {
       id: 'list',
-      says: 'The conversation with the newest message stands first; one without a message stands last.',
+      says: 'The conversation with the newest message stands first; one without a message stands last. Each shows the hiring manager, the position, the location, the last message, the last update and how many are unread.',
       asked: 'order of conversations, which conversation is on top',
-      cites: [],
+      cites: ['spec 2 §2.17'],
+      ours: ['The conversation with the newest message stands first; one without a message stands last.'],
       code: 'domain/chat/conversation.ts',
     },
     {

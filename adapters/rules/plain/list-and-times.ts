@@ -60,10 +60,10 @@ export const timesRules: PlainChapter = {
   rows: [
     {
       id: 'windows',
-      says: `First the times of the next ${firstReach} days are shown; 'view more' asks for ${second}, then ${third} days, and nothing after that.`,
+      says: `First the times of the next ${firstReach} days are shown; 'view more' asks for ${second}, then ${third} days, and nothing after that. Without a free time it says 'There are no slots available for the next ${firstReach} days'; after ${third} days OK returns to the portal, and in a chosen range it says 'Please try with other date ranges'.`,
       asked:
         'how far ahead can be booked, how many days ahead are shown, search window, view more dates, how many days or weeks ahead are shown, can I book next month, months in advance, no free times in the next week, how far into the future',
-      cites: ['R15', 'spec 2 §4.9'],
+      cites: ['R15', 'spec 2 §4.9', 'spec 1 §8'],
       code: 'domain/scheduling/search-window.ts',
     },
     {

@@ -68,7 +68,7 @@ export const liveRules: PlainChapter = {
     {
       id: 'eta',
       called: "Interviewer's ETA",
-      says: `While a candidate waits alone, the page asks every ${sayLength(etaPollEvery)} whether the interviewer comes: yes, delayed, or no, which leads to another time after ${sayLength(cancelledPageAfter)}.`,
+      says: `While a candidate waits alone, the page asks every ${sayLength(etaPollEvery)} whether the interviewer comes: 'yes' clears the message, 'delayed' shows 'Yes he will join 2 to 3 min' or 'Interviewer will join in N minutes', 'no' shows 'Interviewer unable to join the interview' and leads to another time after ${sayLength(cancelledPageAfter)}.`,
       asked:
         'interviewer is delayed, interviewer cannot come, ETA of the interviewer, poll for the interviewer, interviewer says he is running late, candidate sees that the interviewer is delayed, few minutes late',
       cites: ['spec 2 §4.6', 'spec 2 §9'],

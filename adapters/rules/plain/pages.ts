@@ -1,6 +1,4 @@
-import { signOutRedirect } from '../../../domain/identity/session';
 import type { PlainChapter, PlainRule } from '../plain-chapter';
-import { sayLength } from './units';
 
 /** A row of what a page says: the file that shows it, its name, its sentence, its sources, other words for it. */
 const page = (code: string, id: string, says: string, cites: readonly string[], asked: string): PlainRule => ({
@@ -12,20 +10,6 @@ export const pagesRules: PlainChapter = {
   part: 'The pages',
   title: 'What do the pages show, and where do their buttons lead?',
   rows: [
-    page(
-      'ui/profile/welcome-back-dialog.tsx',
-      'welcome-back',
-      "Welcome Back shows the stored name and e-mail and asks 'Is that right?': 'Yes' continues, 'No, log out' wipes all local data and goes to login.",
-      ['spec 1 §2'],
-      'that is not me on welcome back, no button of the welcome back dialog, it shows the name of somebody else',
-    ),
-    page(
-      'ui/kit/menu.tsx',
-      'log-out',
-      `Logout asks 'Are you sure you want to logout?'; then 'Logged out successfully' stands for ${sayLength(signOutRedirect)}, and the login opens.`,
-      ['spec 1 §2', 'spec 1 §4'],
-      'where do I end up after logging out, message after logout, where is the logout button, confirm the logout',
-    ),
     page(
       'ui/kit/menu.tsx',
       'menu',
@@ -76,13 +60,6 @@ export const pagesRules: PlainChapter = {
       'what is on a card, open the card, no description on the card, expand the card',
     ),
     page(
-      'ui/applications/advert-details.tsx',
-      'carousel',
-      'The other open jobs at the location stand in a carousel, 3, 2 or 1 at a time by the width of the screen.',
-      ['spec 1 §2'],
-      'how many other jobs at once, carousel of other jobs, more jobs at the same place',
-    ),
-    page(
       'ui/screening/screening-success-screen.tsx',
       'matched',
       "After a pass the page says that the profile matches, asks for a resume if the position does, shows 'Your details', and leads on by Schedule or Reschedule Interview.",
@@ -102,20 +79,6 @@ export const pagesRules: PlainChapter = {
       "Who is blocked, or whose job is not open, comes to the page without positions: 'Thank you for applying. We currently don't have a position that matches your profile.', with My Jobs back to the list.",
       ['spec 1 §2', 'R6'],
       'no job fits me, text when no position matches, nothing matches my profile',
-    ),
-    page(
-      'application/applications/closed-page.words.ts',
-      'already-applied',
-      "'Seems like you have already applied for the job.' has a Reschedule button, when the job is known, unless the kind is self-record without onboarding; a closed position says 'We are sorry to inform you that, currently this position is closed.'.",
-      ['R7', 'spec 1 §2'],
-      'reschedule on the already applied page, what is on the page that I already applied, text of a closed position',
-    ),
-    page(
-      'ui/scheduling/schedule-page.tsx',
-      'no-times',
-      "Without a free time the page says 'There are no slots available for the next 7 days...view more', then for the next 30 days, then for the next 60 days, where OK returns to the portal; in a chosen range: 'Please try with other date ranges'.",
-      ['spec 1 §8'],
-      'message when there are no times, no slots for 60 days, what does OK do, calendar is empty, text without any dates',
     ),
     page(
       'ui/scheduling/schedule-page.tsx',
@@ -181,13 +144,6 @@ export const pagesRules: PlainChapter = {
       'what is in the lobby, tips before the interview, page before the video call',
     ),
     page(
-      'application/live-interview/call.words.ts',
-      'delayed',
-      "While the candidate waits, 'delayed' shows 'Yes he will join 2 to 3 min' or 'Interviewer will join in N minutes', 'no' shows 'Interviewer unable to join the interview', and 'yes' clears the message.",
-      ['spec 2 §4.6'],
-      'interviewer is delayed, text when the interviewer is late, interviewer runs behind, message that he cannot make it',
-    ),
-    page(
       'ui/applications/interview-cancelled-page.tsx',
       'not-joined',
       "'Unfortunately the interviewer could not join the meeting' stands with a Re-schedule button, which leads to the choice of another time.",
@@ -204,8 +160,8 @@ export const pagesRules: PlainChapter = {
     page(
       'ui/recording/practice-pages.tsx',
       'video-stage',
-      "'Congratulations! You have successfully advanced to the video stage of the interview process.' says that practice and re-record are possible, that earlier recordings are not retrievable after a re-record, and that it takes 20-30 minutes.",
-      ['spec 2 §2.7'],
+      "'Congratulations! You have successfully advanced to the video stage of the interview process.' says that practice and re-record are possible, that earlier recordings are not retrievable after a re-record, and how long it takes: what its questions come to, or 20-30 minutes where they are not known.",
+      ['spec 2 §2.7', 'R47'],
       'congratulations video stage, how long does the whole recording take, page before the recording',
     ),
     page(
@@ -230,13 +186,6 @@ export const pagesRules: PlainChapter = {
       'do not have my resume with me after recording, send the resume later, email me a link, upload now or later',
     ),
     page(
-      'ui/recording/recorder-page.tsx',
-      'no-camera',
-      "Without the permission for camera or microphone an 'Oops' message shows instructions for the browser and the system, and a Copy URL button.",
-      ['spec 2 §2.3'],
-      'oops message, camera is blocked by the browser, copy url button, how to allow the camera',
-    ),
-    page(
       'ui/profile/profile-page.tsx',
       'profile',
       'The profile shows name, e-mail, country code and phone, zip, and the first 2 of experience and education with See More; e-mail is read-only there.',
@@ -249,13 +198,6 @@ export const pagesRules: PlainChapter = {
       "An entry of experience or education whose start is later than its end says 'Start date should not be greater than end date'; neither may be after today.",
       ['spec 1 §5'],
       'start date after the end date in my work history, a job that begins next month, future date in the experience, end before start, dates of a job are the wrong way round',
-    ),
-    page(
-      'ui/chat/conversation-list.tsx',
-      'chat-list',
-      'Each conversation in the list shows the hiring manager, the position, the location, the last message, the last update and how many are unread.',
-      ['spec 2 §2.17'],
-      'what does the chat list show, unread count, list of conversations',
     ),
   ],
 };

@@ -140,10 +140,10 @@ export const techCheckRules: PlainChapter = {
     },
     {
       id: 'pass',
-      says: 'The check passes when camera and microphone are both granted and the speed is at least the threshold; one fault fails it.',
+      says: "The check tests camera, microphone, connection speed, browser and device type. It passes when camera and microphone are both granted and the speed is at least the threshold; one fault fails it: 'Sorry, please check your Camera, Microphone and/or internet connection speed'.",
       asked:
         'when is the tech check passed, do I need a camera and a microphone, is the check passed without a microphone, mic blocked, why did the tech check fail',
-      cites: ['spec 2 §4.4'],
+      cites: ['spec 2 §4.4', 'spec 2 §2.9', 'spec 2 §8'],
       ours: ['one fault fails it'],
       code: 'domain/tech-check/readiness.ts',
     },

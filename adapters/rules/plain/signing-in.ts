@@ -110,7 +110,7 @@ export const sessionsRules: PlainChapter = {
     },
     {
       id: 'who-is-here',
-      says: `A portal that was not used for ${sayLength(askAfter)} asks 'Welcome Back' who is here before it shows anything.`,
+      says: `A portal that was not used for ${sayLength(askAfter)} asks 'Welcome Back' before it shows anything, with the stored name and e-mail and 'Is that right?': 'Yes' continues, 'No, log out' wipes all local data and goes to login.`,
       asked:
         "welcome back dialog, is it still you, somebody else uses the same phone or computer, family member at my device, why does it ask who I am, is that right, sees another candidate's data, two people share a tablet, things of somebody else in the family",
       cites: ['R3d', 'spec 1 §2'],
@@ -134,10 +134,10 @@ export const sessionsRules: PlainChapter = {
     },
     {
       id: 'every-tab',
-      says: `Signing out in one tab signs the others out as well; 'Logged out successfully' stands for ${sayLength(signOutRedirect)}.`,
+      says: `Logout asks 'Are you sure you want to logout?'. Signing out in one tab signs the others out as well; 'Logged out successfully' stands for ${sayLength(signOutRedirect)}, and the login opens.`,
       asked:
         'log out in another tab, two tabs, signed out in one window, several windows or tabs open, does signing out here sign out there',
-      cites: ['R3', 'spec 1 §4'],
+      cites: ['R3', 'spec 1 §4', 'spec 1 §2'],
       code: session,
     },
     {

@@ -43,9 +43,9 @@ describe('A question asked at work is answered right by the first answer', () =>
     ['of another hand, unseen at first asking: 52 of 80', laterFirst, 74],
     ['of another hand, the other half, unseen at first asking: 50 of 79', laterSecond, 74],
     ['of a third hand, unseen at first asking: 32 of 40', laterThird, 38],
-    ['of a reader who knows no code, unseen at first asking: 60 of 80', readersFirst, 73],
-    ['of another reader, unseen at first asking: 67 of 80', readersSecond, 73],
-    ['of a last reader, unseen at first asking: 73 of 80', readersThird, 77],
+    ['of a reader who knows no code, unseen at first asking: 60 of 80', readersFirst, 75],
+    ['of another reader, unseen at first asking: 67 of 80', readersSecond, 76],
+    ['of a last reader, unseen at first asking: 73 of 80', readersThird, 76],
   ])('%s', (_, questions, atLeast) => {
     expect(questions.filter(isRight).length).toBeGreaterThanOrEqual(atLeast);
   });
