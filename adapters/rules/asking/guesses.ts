@@ -10,15 +10,15 @@ import { read } from './words';
 const nobody = '';
 
 /** The weights of a full phrase match, and of all phrases of a place together, against the score by words. */
-const worthOfLikeness = 15;
-const worthOfTogether = 9;
+const worthOfLikeness = 20;
+const worthOfTogether = 18;
 /** Thresholds of a phrase match: on its own, backed by the rule's words, for questions no rule answers, and for questions of filler words only. */
 const leastLikeness = 0.7;
 const leastWithWords = 0.55;
 const leastOfNobody = 0.5;
 const leastWithoutName = 0.45;
 /** Chapters about how the portal works inside. They rank lower, because their words also come up in questions about other rules. */
-const worthOfInner = 0.8;
+const worthOfInner = 0.9;
 const inner: readonly string[] = [
   'guard',
   'apply-result',

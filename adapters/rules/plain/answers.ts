@@ -40,7 +40,7 @@ export const answersRules: PlainChapter = {
     plainRule(
       'recording/review',
       'review',
-      "'Submit Responses' needs an answer to every required question; questions that may be skipped can stay open.",
+      "Skip Question leaves a question without an answer: 'Submit Responses' needs an answer to every required question, and questions that may be skipped can stay open.",
       ['spec 2 §2.3'],
       'skip a question of a recorded interview, leave a question out, unanswered questions, which questions can be skipped in the recording, submit with open questions, must every recorded question be answered, pass over a question',
     ),

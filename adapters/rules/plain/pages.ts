@@ -2,7 +2,11 @@ import type { PlainChapter, PlainRule } from '../plain-chapter';
 
 /** A row of what a page says: the file that shows it, its name, its sentence, its sources, other words for it. */
 const page = (code: string, id: string, says: string, cites: readonly string[], asked: string): PlainRule => ({
-  ...{ id, says, cites, asked, code },
+  id,
+  says,
+  cites,
+  asked,
+  code,
 });
 
 export const pagesRules: PlainChapter = {

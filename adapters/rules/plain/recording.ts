@@ -134,7 +134,7 @@ export const techCheckRules: PlainChapter = {
       id: 'speed',
       says: `The tech check asks for ${defaultThreshold} Mbps of download unless the position or the deployment sets another threshold; upload is shown, not judged.`,
       asked:
-        'minimum internet speed for the tech check, connection threshold, how fast, how fast must the internet be for the tech check, mbps, slow wifi in the tech check, speed test',
+        'least internet speed for the tech check, connection threshold, how fast, how fast must the internet be for the tech check, mbps, slow wifi in the tech check, speed test',
       cites: ['R22', 'R46'],
       code: 'domain/tech-check/readiness.ts',
     },
