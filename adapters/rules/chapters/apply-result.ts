@@ -1,8 +1,11 @@
 import { screenAfterApplying } from '../../../application/navigation/outcome-screens';
 import { toPath } from '../../../application/navigation/path';
 import { sayApplyError } from '../../../application/applications/apply.words';
+import { sayClosed } from '../../../application/applications/closed-page.words';
+import { screeningAnswered } from '../../../application/applications/screening-answered.words';
 import type { ResumeRequirement } from '../../../domain/positions/kinds';
 import type { ApplyDestination } from '../../../domain/applications/apply-result';
+import { closedPage } from '../../../domain/applications/closed-page';
 import { jobIn } from '../application';
 import { chapter, type Case } from '../chapter';
 import { given, is, isNot, no, yes } from '../table';
@@ -28,6 +31,28 @@ const rowOf: Readonly<Record<Exclude<ApplyDestination['_tag'], 'NoPositions' | '
   ScreeningSuccess: '10',
   Schedule: '11',
   MyJobs: '12',
+};
+
+/** The page, for who doesn't know its path. */
+const pageAt = (destination: ApplyDestination): string => {
+  switch (destination._tag) {
+    case 'SignUp':
+      return 'Sign Up';
+    case 'NoPositions':
+      return 'the page without positions';
+    case 'Screening':
+      return 'the questions';
+    case 'ScreeningRepeated':
+      return `the page that says '${screeningAnswered}'`;
+    case 'ScreeningSuccess':
+      return 'the page that asks for the resume';
+    case 'Schedule':
+      return 'the choice of a date';
+    case 'MyJobs':
+      return 'My Job Applications';
+    case 'PositionClosed':
+      return `the page that says '${sayClosed(closedPage(destination.value, undefined).message)}'`;
+  }
 };
 
 const askedFor: Readonly<Record<ResumeRequirement, string>> = {
@@ -217,19 +242,19 @@ export const applyResultChapter = chapter({
       };
     const { destination } = result;
     const path = toPath(screenAfterApplying(destination, jobIn(asked)));
+    const says = `They go on to ${pageAt(destination)} (${path}).`;
     switch (destination._tag) {
       case 'NoPositions':
-        if (!asked.published)
-          return { row: '2', says: `They go on to ${path}.`, reason: `The job is not open: to ${path}.` };
+        if (!asked.published) return { row: '2', says, reason: `The job is not open: to ${path}.` };
         return asked.block_candidate
-          ? { row: '3', says: `They go on to ${path}.`, reason: `The candidate is blocked: to ${path}.` }
-          : { row: '4', says: `They go on to ${path}.`, reason: `${answer}: to ${path}.` };
+          ? { row: '3', says, reason: `The candidate is blocked: to ${path}.` }
+          : { row: '4', says, reason: `${answer}: to ${path}.` };
       case 'PositionClosed':
-        return { row: closedRow[destination.value], says: `They go on to ${path}.`, reason: `${answer}: to ${path}.` };
+        return { row: closedRow[destination.value], says, reason: `${answer}: to ${path}.` };
       case 'SignUp':
         return {
           row: rowOf.SignUp,
-          says: `They go on to ${path}.`,
+          says,
           reason: `Nobody is signed in: to ${path}, and the job is remembered.`,
         };
       case 'Screening':
@@ -237,7 +262,7 @@ export const applyResultChapter = chapter({
       case 'ScreeningSuccess':
       case 'Schedule':
       case 'MyJobs':
-        return { row: rowOf[destination._tag], says: `They go on to ${path}.`, reason: `${answer}: to ${path}.` };
+        return { row: rowOf[destination._tag], says, reason: `${answer}: to ${path}.` };
     }
   },
 });

@@ -17,6 +17,13 @@ const rowOf: Readonly<Record<ScreeningDestination['_tag'], string>> = {
   ScreeningSuccess: '3',
 };
 
+/** The page, for who doesn't know its path. */
+const pageAt: Readonly<Record<ScreeningDestination['_tag'], string>> = {
+  ScreeningFail: "the page that says that the answers don't match what the job asks for",
+  SelfRecordScreeningSuccess: 'the page that asks for the resume and offers to record the interview',
+  ScreeningSuccess: 'the page that says that the profile matches',
+};
+
 const last = 4;
 const passes = Array.from({ length: last + 1 }, (_, status) => status).filter(isPass);
 
@@ -75,7 +82,7 @@ export const skillFilterResultChapter = chapter({
     const because = isPass(status) ? 'is a pass' : 'is a fail';
     return {
       row: rowOf[destination._tag],
-      says: `It ${because}, and leads to ${toPath(placeAfterScreening(destination, jobIn(job)))}.`,
+      says: `It ${because}, and leads to ${pageAt[destination._tag]} (${toPath(placeAfterScreening(destination, jobIn(job)))}).`,
       reason: `Status ${status} ${because}; a recorded interview ${self_record_interview ? 'exists' : 'does not exist'}; the resume asked for is '${upload_resume}': to ${toPath(placeAfterScreening(destination, jobIn(job)))}.`,
     };
   },
