@@ -199,9 +199,9 @@ export const pagesRules: PlainChapter = {
     page(
       'application/profile/profile-refusals.words.ts',
       'entry-dates',
-      "An entry of experience or education whose start is later than its end says 'Start date should not be greater than end date'; neither may be after today.",
+      "An entry of experience or education needs a title, and a company or a college ('Required'). A start later than its end says 'Start date should not be greater than end date'; neither may be after today.",
       ['spec 1 §5'],
-      'start date after the end date in my work history, a job that begins next month, future date in the experience, end before start, dates of a job are the wrong way round',
+      'what is required for an entry of the profile, start date after the end date in my work history, a job that begins next month, future date in the experience, end before start, dates of a job are the wrong way round',
     ),
   ],
 };
