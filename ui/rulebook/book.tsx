@@ -32,6 +32,7 @@ export const Book = ({ chapters, plainChapters, machines, facts }: BookProps) =>
       </a>
       <header className="masthead">
         <h1>The rule book</h1>
+        <div id={places.search} data-needs-script />
         <p>
           Every rule of the candidate portal: in words, with where it comes from, real cases and what the portal answers
           to them. The answers are not written down here: the portal’s own rules gave them when the book was made.
@@ -41,7 +42,6 @@ export const Book = ({ chapters, plainChapters, machines, facts }: BookProps) =>
         </p>
         <p className="quiet">{sayProved(provedBy(Object.values(facts.proofs).flat()))} stand behind it.</p>
         <Made facts={facts} />
-        <div id={places.search} data-needs-script />
       </header>
       <div className="spread">
         <Contents parts={parts} machines={machines} />
