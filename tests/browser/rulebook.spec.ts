@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { readersFifth } from '../adapters/rules/asked-by-readers';
+import { readersSixth } from '../adapters/rules/asked-by-readers';
 import { questionsOfExperts, unanswered } from '../adapters/rules/questions-of-experts';
 import { axeFaults, expectAccessible } from '../support/browser/accessible';
 import { askable, asking, book, chapter, decided, fitsThePage, openBook, watched } from '../support/browser/rulebook';
@@ -116,7 +116,7 @@ for (const width of phoneFirst)
       test('shows the answer in sight to readers who know no code, wherever it stands among the first', async () => {
         const field = asking(page);
         const missed: string[] = [];
-        for (const [question, ...right] of readersFifth) {
+        for (const [question, ...right] of readersSixth) {
           await field.fill(question);
           const inSight = await page.evaluate(() =>
             [...document.querySelectorAll('.found a')]
@@ -136,9 +136,10 @@ for (const width of phoneFirst)
           if (right.length > 0 && !right.some(leadsTo)) missed.push(question);
         }
         process.stdout.write(
-          `${readersFifth.length - missed.length} of ${readersFifth.length} readers' questions answered in sight at ${width} px\n`,
+          `${readersSixth.length - missed.length} of ${readersSixth.length} readers' questions answered in sight at ${width} px\n`,
         );
-        expect(missed.length).toBeLessThanOrEqual(4);
+        // Never tuned on. Goal: 37 of 40.
+        expect(missed.length).toBeLessThanOrEqual(3);
       });
 
       test('asks one question at a time until a row decides, and shows the case in the form [R18]', async () => {
