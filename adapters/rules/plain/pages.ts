@@ -1,6 +1,9 @@
+import { firstShown } from '../../../domain/profile/listing';
 import type { PlainChapter, PlainRule } from '../plain-chapter';
 
-/** A row of what a page says: the file that shows it, its name, its sentence, its sources, other words for it. */
+/* What is quoted must stand on the page: tests/adapters/rules/quoted-texts.test.ts. */
+
+/** A row: the file that shows it, its name, its sentence, its sources, other words for it. */
 const page = (code: string, id: string, says: string, cites: readonly string[], asked: string): PlainRule => ({
   id,
   says,
@@ -24,7 +27,7 @@ export const pagesRules: PlainChapter = {
     page(
       'ui/kit/page-frame.tsx',
       'version',
-      'The footer shows the credit of the provider and the version of the app, 1.0.106 by default.',
+      'The footer shows the credit of the provider and the version of the app.',
       ['spec 1 §1'],
       'which version is this, version number in the footer, what is at the bottom of the page',
     ),
@@ -94,7 +97,7 @@ export const pagesRules: PlainChapter = {
     page(
       'application/positions/slots.store.ts',
       'steps',
-      'The times are the slots that the employer has opened; in forms they stand in 15-minute steps from 12:00 AM to 11:00 PM.',
+      'The times are the slots that the employer has opened, with any start and end; the 15-minute steps from 12:00 AM to 11:00 PM are of forms that no candidate meets.',
       ['spec 1 §3'],
       'how long are the slot steps, every quarter of an hour, how far apart are the times, who decides which times there are',
     ),
@@ -192,7 +195,7 @@ export const pagesRules: PlainChapter = {
     page(
       'ui/profile/profile-page.tsx',
       'profile',
-      'The profile shows name, e-mail, country code and phone, zip, and the first 2 of experience and education with See More; e-mail is read-only there.',
+      `The profile shows name, e-mail, country code and phone, zip, and the first ${firstShown} of experience and education with See More; e-mail is read-only there.`,
       ['spec 1 §2'],
       'what is in my profile, profile page, see more entries',
     ),
