@@ -1,16 +1,14 @@
 import { screenAfterApplying } from '../../../application/navigation/outcome-screens';
 import { toPath } from '../../../application/navigation/path';
 import { sayApplyError } from '../../../application/applications/apply.words';
-import { sayClosed } from '../../../application/applications/closed-page.words';
-import { screeningAnswered } from '../../../application/applications/screening-answered.words';
 import type { ResumeRequirement } from '../../../domain/positions/kinds';
 import type { ApplyDestination } from '../../../domain/applications/apply-result';
-import { closedPage } from '../../../domain/applications/closed-page';
 import { jobIn } from '../application';
 import { chapter, type Case } from '../chapter';
 import { given, is, isNot, no, yes } from '../table';
 import { applyResultQuestion, applyResultRule, resultOf } from '../questions/apply-result';
 import { blockedField, interviewTypeField, resumePathField, uploadResumeField } from './form';
+import { pageAfterApplying } from './outcome-pages';
 import { blockedInput, kindInput, onFileInput, resumeInput } from './inputs';
 
 const applied: Case = {
@@ -31,28 +29,6 @@ const rowOf: Readonly<Record<Exclude<ApplyDestination['_tag'], 'NoPositions' | '
   ScreeningSuccess: '10',
   Schedule: '11',
   MyJobs: '12',
-};
-
-/** The page, for who doesn't know its path. */
-const pageAt = (destination: ApplyDestination): string => {
-  switch (destination._tag) {
-    case 'SignUp':
-      return 'Sign Up';
-    case 'NoPositions':
-      return 'the page without positions';
-    case 'Screening':
-      return 'the questions';
-    case 'ScreeningRepeated':
-      return `the page that says '${screeningAnswered}'`;
-    case 'ScreeningSuccess':
-      return 'the page that asks for the resume';
-    case 'Schedule':
-      return 'the choice of a date';
-    case 'MyJobs':
-      return 'My Job Applications';
-    case 'PositionClosed':
-      return `the page that says '${sayClosed(closedPage(destination.value, undefined).message)}'`;
-  }
 };
 
 const askedFor: Readonly<Record<ResumeRequirement, string>> = {
@@ -242,7 +218,7 @@ export const applyResultChapter = chapter({
       };
     const { destination } = result;
     const path = toPath(screenAfterApplying(destination, jobIn(asked)));
-    const says = `They go on to ${pageAt(destination)} (${path}).`;
+    const says = `They go on to ${pageAfterApplying(destination)} (${path}).`;
     switch (destination._tag) {
       case 'NoPositions':
         if (!asked.published) return { row: '2', says, reason: `The job is not open: to ${path}.` };

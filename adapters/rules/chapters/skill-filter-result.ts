@@ -7,6 +7,7 @@ import { isNot, yes } from '../table';
 import { skillFilterResultQuestion, skillFilterResultRule } from '../questions/skill-filter-result';
 import { uploadResumeField } from './form';
 import { resumeInput } from './inputs';
+import { pageAfterScreening } from './outcome-pages';
 import { listed } from './words';
 
 const answered: Case = { status: 1, community_id: 11, position_id: 101 };
@@ -15,13 +16,6 @@ const rowOf: Readonly<Record<ScreeningDestination['_tag'], string>> = {
   ScreeningFail: '1',
   SelfRecordScreeningSuccess: '2',
   ScreeningSuccess: '3',
-};
-
-/** The page, for who doesn't know its path. */
-const pageAt: Readonly<Record<ScreeningDestination['_tag'], string>> = {
-  ScreeningFail: "the page that says that the answers don't match what the job asks for",
-  SelfRecordScreeningSuccess: 'the page that asks for the resume and offers to record the interview',
-  ScreeningSuccess: 'the page that says that the profile matches',
 };
 
 const last = 4;
@@ -82,7 +76,7 @@ export const skillFilterResultChapter = chapter({
     const because = isPass(status) ? 'is a pass' : 'is a fail';
     return {
       row: rowOf[destination._tag],
-      says: `It ${because}, and leads to ${pageAt[destination._tag]} (${toPath(placeAfterScreening(destination, jobIn(job)))}).`,
+      says: `It ${because}, and leads to ${pageAfterScreening[destination._tag]} (${toPath(placeAfterScreening(destination, jobIn(job)))}).`,
       reason: `Status ${status} ${because}; a recorded interview ${self_record_interview ? 'exists' : 'does not exist'}; the resume asked for is '${upload_resume}': to ${toPath(placeAfterScreening(destination, jobIn(job)))}.`,
     };
   },
