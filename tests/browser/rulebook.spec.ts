@@ -1,6 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { readersSixth } from '../adapters/rules/asked-by-readers';
-import { questionsOfExperts, unanswered } from '../adapters/rules/questions-of-experts';
 import { axeFaults, expectAccessible } from '../support/browser/accessible';
 import { askable, asking, book, chapter, decided, fitsThePage, openBook, watched } from '../support/browser/rulebook';
 import { test } from '../support/browser/test';
@@ -77,71 +75,6 @@ for (const width of phoneFirst)
           await expect(decided(page, name).locator('.headline')).toBeInViewport();
         });
 
-      test("answers the experts' questions with one query and no scrolling", async () => {
-        // About 130 round trips to a browser, while other suites run.
-        const field = asking(page);
-        const times: number[] = [];
-        const missed: string[] = [];
-        /** The first answer shown: its link, its words, and whether its sentence is in view. */
-        const answerTo = async (question: string) => {
-          const begun = performance.now();
-          await field.fill(question);
-          const answer = await page.evaluate(() => {
-            const first = document.querySelector('.found a');
-            const box = first?.querySelector('b')?.getBoundingClientRect();
-            return {
-              href: first?.getAttribute('href') ?? '',
-              words: first?.textContent ?? '',
-              inSight: box !== undefined && box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth,
-            };
-          });
-          times.push(performance.now() - begun);
-          return answer;
-        };
-        for (const [question, name, row] of questionsOfExperts) {
-          const { href, words, inSight } = await answerTo(question);
-          const isRight = row === undefined || href === `#${name}.${row}` || words.includes(`Row ${row}`);
-          if (!href.startsWith(`#${name}`) || !isRight || !inSight) missed.push(question);
-        }
-        for (const question of unanswered) if ((await answerTo(question)).href !== '') missed.push(question);
-        const asked = questionsOfExperts.length + unanswered.length;
-        const slowest = Math.round(Math.max(...times));
-        const median = Math.round([...times].sort((one, other) => one - other)[times.length >> 1] ?? 0);
-        process.stdout.write(
-          `${asked - missed.length} of ${asked} questions answered in sight at ${width} px: 1 query, 0 clicks, 0 scrolls; median ${median} ms, slowest ${slowest} ms\n`,
-        );
-        expect(missed).toEqual([]);
-      });
-
-      test('shows the answer in sight to readers who know no code, wherever it stands among the first', async () => {
-        const field = asking(page);
-        const missed: string[] = [];
-        for (const [question, ...right] of readersSixth) {
-          await field.fill(question);
-          const inSight = await page.evaluate(() =>
-            [...document.querySelectorAll('.found a')]
-              .filter(
-                (answer) => (answer.querySelector('b')?.getBoundingClientRect().bottom ?? Infinity) <= innerHeight,
-              )
-              .map((answer) => ({ href: answer.getAttribute('href') ?? '', words: answer.textContent })),
-          );
-          const leadsTo = (place: string): boolean => {
-            const [name = '', row] = place.split('/');
-            return inSight.some(
-              ({ href, words }) =>
-                href === `#${name}.${row ?? ''}` ||
-                (new RegExp(`^#${name}(?![\\w-])`).test(href) && (row === undefined || words.includes(`Row ${row} `))),
-            );
-          };
-          if (right.length > 0 && !right.some(leadsTo)) missed.push(question);
-        }
-        process.stdout.write(
-          `${readersSixth.length - missed.length} of ${readersSixth.length} readers' questions answered in sight at ${width} px\n`,
-        );
-        // Never tuned on. Goal: 37 of 40.
-        expect(missed.length).toBeLessThanOrEqual(3);
-      });
-
       test('asks one question at a time until a row decides, and shows the case in the form [R18]', async () => {
         const cancel = await askable(page, 'cancel');
         await cancel.getByText('One question at a time').click();
@@ -178,11 +111,6 @@ for (const width of phoneFirst)
         await expect(conditions.getByRole('columnheader', { name: 'The candidate is blocked' })).toBeVisible();
         await expect(conditions.locator('tbody tr').first()).toContainText('yes');
         await fitsThePage(page);
-      });
-
-      test('says when no rule answers the question', async () => {
-        await asking(page).fill('may a minor apply?');
-        await expect(page.getByText('The documents do not say.')).toBeVisible();
       });
 
       test('scrolls to a rule that has no form, and shows the wording of its source [R3c]', async () => {

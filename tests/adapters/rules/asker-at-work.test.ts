@@ -8,14 +8,7 @@ import { everydayUnseen, everydayOfNobody } from './asked-everyday';
 import { laterFirst } from './asked-later-first';
 import { laterSecond } from './asked-later-second';
 import { laterThird } from './asked-later-third';
-import {
-  readersFifth,
-  readersFirst,
-  readersFourth,
-  readersSecond,
-  readersSixth,
-  readersThird,
-} from './asked-by-readers';
+import { askedByReader } from './asked-by-readers';
 import { questionsE, questionsF, questionsG, questionsH, questionsNobodyAnswers } from './asked-at-work-later';
 
 const ask = asker(chapters, plainChapters);
@@ -50,12 +43,12 @@ describe('A question asked at work is answered right by the first answer', () =>
     ['of another hand, unseen at first asking: 52 of 80', laterFirst, 74],
     ['of another hand, the other half, unseen at first asking: 50 of 79', laterSecond, 74],
     ['of a third hand, unseen at first asking: 32 of 40', laterThird, 38],
-    ['of a reader who knows no code, unseen at first asking: 60 of 80', readersFirst, 75],
-    ['of another reader, unseen at first asking: 67 of 80', readersSecond, 76],
-    ['of a third reader, unseen at first asking: 73 of 80', readersThird, 76],
-    ['of a fourth reader, unseen at first asking: 69 of 80', readersFourth, 75],
-    ['of a fifth reader, unseen at first asking: 70 of 80', readersFifth, 75],
-    ['of a last reader, never tuned on', readersSixth, 70],
+    ['of a reader who knows no code, unseen at first asking: 60 of 80', askedByReader(1), 75],
+    ['of another reader, unseen at first asking: 67 of 80', askedByReader(2), 76],
+    ['of a third reader, unseen at first asking: 73 of 80', askedByReader(3), 76],
+    ['of a fourth reader, unseen at first asking: 69 of 80', askedByReader(4), 75],
+    ['of a fifth reader, unseen at first asking: 70 of 80', askedByReader(5), 75],
+    ['of a last reader, never tuned on', askedByReader(6), 70],
   ])('%s', (_, questions, atLeast) => {
     expect(questions.filter(isRight).length).toBeGreaterThanOrEqual(atLeast);
   });
@@ -88,12 +81,7 @@ describe('A question asked at work is answered right by the first answer', () =>
       laterFirst,
       laterSecond,
       laterThird,
-      readersFirst,
-      readersSecond,
-      readersThird,
-      readersFourth,
-      readersFifth,
-      readersSixth,
+      ...([1, 2, 3, 4, 5, 6] as const).map(askedByReader),
     ].flat();
     expect(asked.filter(([question]) => words.includes(question.toLowerCase().replace(/[?.!]$/, '')))).toEqual([]);
   });
